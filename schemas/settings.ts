@@ -1,0 +1,84 @@
+/**
+ * The settings of one garden (architecture: "Settings"): everything the specification calls configured. The garden's
+ * `settings.yaml` names only what differs from these defaults; an unknown or malformed field stops the start (ENT-20).
+ */
+import * as v from 'valibot';
+import { PHOTO_MAX_WIDTH_PX } from './limits.ts';
+
+const milliseconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const metres = v.pipe(v.number(), v.minValue(0));
+const coordinates = v.strictObject({
+  lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+});
+
+export const settingsSchema = v.strictObject({
+  /** The basic credentials every call carries (API-04). They are in the app, so they identify it and grant nothing. */
+  credentials: v.optional(
+    v.strictObject({
+      user: v.pipe(v.string(), v.regex(/^[^:\s]+$/, 'must not be empty or hold a colon or a space')),
+      password: v.pipe(v.string(), v.minLength(1)),
+    }),
+    { user: 'hedgerow', password: 'garden' },
+  ),
+  photo: v.optional(
+    v.strictObject({
+      /** Longer side of a stored photo, in pixels (CONST-01). */
+      maxWidth: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(320), v.maxValue(4096)), PHOTO_MAX_WIDTH_PX),
+      /** Largest file a child may choose, in bytes (VAL-03: 20 MB). */
+      maxFileBytes: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 20 * 1024 * 1024),
+      /** Turn photos upright by their EXIF orientation (VAL-09). */
+      autoRotate: v.optional(v.boolean(), true),
+    }),
+    {},
+  ),
+  hints: v.optional(
+    v.strictObject({
+      enabled: v.optional(v.boolean(), true),
+      /** A hint is offered only when its text is longer than this many characters (HINT-06). */
+      minLength: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 3),
+    }),
+    {},
+  ),
+  storage: v.optional(
+    v.strictObject({
+      /** The session is written to local storage at most this often (CONST-22). */
+      throttle: v.optional(milliseconds, 1000),
+    }),
+    {},
+  ),
+  images: v.optional(
+    v.strictObject({
+      /** Pause between the tries at loading an image (API-06). */
+      retryDelay: v.optional(milliseconds, 1000),
+    }),
+    {},
+  ),
+  location: v.optional(
+    v.strictObject({
+      /** A position counts only when its accuracy is under this many metres (GEO-05). */
+      minAccuracy: v.optional(metres, 50),
+      /** Where the nearest list measures from when the tablet cannot be located (GEO-06). */
+      fallback: v.optional(v.nullable(coordinates), null),
+    }),
+    {},
+  ),
+});
+export type Settings = v.InferOutput<typeof settingsSchema>;
+
+/**
+ * Reads settings from the parsed content of a garden's file; an empty file gives the defaults.
+ * @throws {SettingsError} naming every field that is unknown or malformed.
+ */
+export function readSettings(content: unknown): Settings {
+  const result = v.safeParse(settingsSchema, content ?? {});
+  if (result.success) return result.output;
+  throw new SettingsError(
+    result.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`).join('\n'),
+  );
+}
+
+/** A settings file that cannot be used; the message names the fields, one a line. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}

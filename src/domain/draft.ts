@@ -1,0 +1,18 @@
+import type { Photo } from './photo.ts';
+
+/**
+ * What an explorer has put into one task but not yet saved (OFF-12): written on every change, gone in the transaction
+ * that keeps the work. A killed tab loses nothing.
+ */
+export interface Draft {
+  readonly explorerId: string;
+  readonly missionId: string;
+  /** The task's path as it stands in the address, for example `2/0`. */
+  readonly taskPath: string;
+  readonly taskId: string;
+  readonly answerOptionIds: readonly string[];
+  readonly tagIds: readonly string[];
+  readonly photo: Photo | null;
+  /** Milliseconds since 1970, by the device's clock. */
+  readonly startedAt: number;
+}

@@ -1,0 +1,9 @@
+/** A photo as it is kept and sent: upright, at most the configured width, JPEG without any metadata. */
+export interface Photo {
+  readonly bytes: ArrayBuffer;
+  /** Of `bytes`, in hexadecimal. */
+  readonly sha256: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}

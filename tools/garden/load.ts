@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GenericSchema } from 'valibot';
+import { findProblems, findWarnings } from './cross-checks.ts';
+import * as formats from './formats.ts';
+import type { LoadedGarden, PackFiles } from './pack.ts';
+import { type PackFile, type ReadFile, readMarkdownFile, readYamlFile } from './pack-file.ts';
+import { readImages } from './pack-images.ts';
+import { readMap } from './pack-map.ts';
+import { GardenError, type Problem, shownProblem } from './problems.ts';
+
+/**
+ * Reads and checks a garden pack.
+ * @param folder path of the pack, `content/fontvieille`.
+ * @throws {GardenError} when anything in it is wrong; its message lists every problem with file and line.
+ */
+export function loadGarden(folder: string): LoadedGarden {
+  const problems: Problem[] = [];
+  const files = readFiles(folder, problems);
+  problems.push(...findProblems(files));
+  if (problems.length > 0) throw new GardenError(problems);
+  return asGarden(folder, files);
+}
+
+function readFiles(folder: string, problems: Problem[]): PackFiles {
+  const keep = <T>(read: ReadFile<T>): PackFile<T> | null => {
+    problems.push(...read.problems);
+    return read.file;
+  };
+  const yaml = <T>(name: string, format: GenericSchema<unknown, T>) => keep(readYamlFile(folder, name, format));
+  const garden = yaml('garden.yaml', formats.gardenFormat);
+  const missionNames = namesIn(folder, 'missions', '.yaml');
+  const missions = missionNames.map((name) => yaml(name, formats.missionFormat)).filter((file) => file !== null);
+  const help = namesIn(folder, 'help', '.md').map((name) =>
+    keep(readMarkdownFile(folder, name, formats.helpHeadFormat)),
+  );
+  const { images, problems: imageProblems } = readImages(folder);
+  problems.push(...imageProblems);
+  if (garden !== null) problems.push(...readMap(folder, garden));
+  if (missionNames.length === 0) {
+    problems.push({ file: 'missions', line: 1, path: [], message: 'a garden needs at least one mission' });
+  }
+  return {
+    garden,
+    places: yaml('places.yaml', formats.placesFormat),
+    ages: yaml('ages.yaml', formats.agesFormat),
+    badges: yaml('badges.yaml', formats.badgesFormat),
+    avatars: yaml('avatars.yaml', formats.avatarsFormat),
+    tags: yaml('tags.yaml', formats.tagsFormat),
+    demoGroups: yaml('demo-groups.yaml', formats.demoGroupsFormat),
+    privacy: keep(readMarkdownFile(folder, 'privacy.md', formats.privacyHeadFormat)),
+    help: help.filter((file) => file !== null),
+    missions,
+    images,
+    hasBrokenMission: missions.length < missionNames.length,
+  };
+}
+
+function namesIn(folder: string, part: string, extension: string): string[] {
+  try {
+    const names = readdirSync(join(folder, part)).filter((name) => name.endsWith(extension));
+    return names.sort().map((name) => `${part}/${name}`);
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return [];
+    throw cause;
+  }
+}
+
+function asGarden(folder: string, files: PackFiles): LoadedGarden {
+  const privacy = there(files.privacy);
+  return {
+    folder,
+    about: there(files.garden),
+    places: there(files.places),
+    ages: there(files.ages),
+    badges: there(files.badges),
+    avatars: there(files.avatars),
+    tags: there(files.tags),
+    help: files.help.map(({ value: { head, body } }) => ({ ...head, body })),
+    missions: files.missions.map((file) => file.value).sort((a, b) => a.id - b.id),
+    demoGroups: there(files.demoGroups),
+    privacy: { title: privacy.head.title, body: privacy.body },
+    images: files.images,
+    warnings: findWarnings(files).map(shownProblem),
+  };
+}
+
+function there<T>(file: PackFile<T> | null): T {
+  if (file === null) throw new Error('A pack without problems must have all of its files');
+  return file.value;
+}

@@ -1,0 +1,62 @@
+/**
+ * What the page may ask of its worker (architecture: "The worker's database"). The worker owns the outbox: it is the only
+ * one that writes there. The page reads the queue through `src/data/outbox-view.ts`.
+ */
+import type { Work } from '../schemas/work.ts';
+import type { Draft } from '../src/domain/draft.ts';
+import type { Photo } from '../src/domain/photo.ts';
+import type { Result } from '../src/domain/result.ts';
+
+/** All that replay needs to run without a page; kept in the outbox database for the service worker. */
+export interface ReplaySettings {
+  /** `https://garden.example`, without a closing slash. */
+  readonly origin: string;
+  /** The value of the Authorization header: the basic credentials of the garden's settings. */
+  readonly authorization: string;
+}
+
+/** A group this device knows. Its delivery token stays as long as the device knows the class (promise 5). */
+export interface KnownGroup {
+  readonly id: number;
+  readonly name: string;
+  readonly demo: boolean;
+  readonly deliveryToken: string;
+  /** PBKDF2 of the code under the device's salt, in hexadecimal: opens the team offline (OFF-07). */
+  readonly codeHash: string;
+}
+
+export type StorageFailure = 'storageFull' | 'storageBroken';
+/** What the photo worker can say about a file (VAL-01, VAL-03, ERR-F-01). */
+export type PhotoFailure = 'notAnImage' | 'tooLarge' | 'notLoaded';
+
+export interface WorkerApi {
+  /** Starts replay with these settings; call it once after opening the worker. */
+  start(settings: ReplaySettings): Promise<void>;
+  /** The id of this device, made once, and the salt under which codes are hashed, in hexadecimal. */
+  device(): Promise<{ readonly id: string; readonly salt: string }>;
+  rememberGroup(group: KnownGroup): Promise<void>;
+
+  /** Turns a file upright, shrinks it, encodes it as JPEG without metadata and hashes it. One at a time. */
+  preparePhoto(
+    file: Blob,
+    options: { readonly maxWidth: number; readonly autoRotate: boolean },
+  ): Promise<Result<Photo, PhotoFailure>>;
+
+  /**
+   * Resolves once the work is on the disk, photo bytes and all, in one strict transaction that also ends its draft.
+   * Sending goes on in the background. The same id again changes nothing.
+   */
+  keep(work: Work, photo: Photo | null, draft: DraftKey | null): Promise<Result<null, StorageFailure>>;
+  saveDraft(draft: Draft): Promise<Result<null, StorageFailure>>;
+  readDraft(key: DraftKey): Promise<Draft | null>;
+  dropDraft(key: DraftKey): Promise<void>;
+
+  /** The bytes of a photo that is still on this device: whole while it waits, later its 320 px keepsake. */
+  readPhoto(workId: string): Promise<{ readonly bytes: ArrayBuffer; readonly isKeepsake: boolean } | null>;
+  /** The group's replicated copy holds these documents: rows the server has confirmed may now be forgotten (promise 2). */
+  replicated(groupId: number, workIds: readonly string[]): Promise<void>;
+  /** Sends what is due now: the app became visible, the signal came back, or someone pressed Try now. */
+  wake(): Promise<void>;
+}
+
+export type DraftKey = Pick<Draft, 'explorerId' | 'missionId' | 'taskPath'>;
