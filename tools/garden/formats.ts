@@ -3,8 +3,11 @@
  * `compile.ts`; how to write a pack in `content/README.md`.
  */
 import * as v from 'valibot';
+import { CODE_ALPHABET } from '../../schemas/limits.ts';
 
 const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('is empty'));
+/** May be left out; then it is empty. */
+const textOrNone = v.optional(v.pipe(v.string('must be a text'), v.trim()), '');
 const id = v.pipe(
   v.number('must be a whole number'),
   v.integer('must be a whole number'),
@@ -70,7 +73,7 @@ const task: v.GenericSchema<unknown, PackTask> = v.strictObject({
   id,
   kind: oneOf(taskKinds),
   statement: text,
-  hint: v.optional(text, ''),
+  hint: textOrNone,
   pictures: v.optional(v.array(image, 'must be a list of image paths'), []),
   answers: v.optional(v.array(answer, 'must be a list of answers'), []),
   followOns: v.optional(tasks, []),
@@ -83,7 +86,7 @@ export const missionFormat = v.strictObject({
   created: day,
   objective: text,
   description: text,
-  furtherInfo: v.optional(text, ''),
+  furtherInfo: textOrNone,
   success: text,
   ages: ids,
   places: ids,
@@ -151,6 +154,7 @@ export type PackTag = v.InferOutput<typeof tagsFormat>[number];
 export const helpHeadFormat = v.strictObject({ id, title: text });
 export const privacyHeadFormat = v.strictObject({ title: text });
 
+const groupCode = new RegExp(`^[${CODE_ALPHABET}]{4}-[${CODE_ALPHABET}]{4}$`);
 const finished = v.pipe(
   v.strictObject({ mission: id, start: moment, end: moment }),
   v.check(({ start, end }) => start < end, 'ends before it starts'),
@@ -158,12 +162,12 @@ const finished = v.pipe(
 export const demoGroupsFormat = v.array(
   v.strictObject({
     name: text,
-    /** Eight signs without look-alikes: no I, L, O, U, 0 or 1. */
+    /** Two times four signs of the alphabet without look-alikes. */
     code: v.pipe(
       v.string('must be a text'),
-      v.regex(/^[A-HJKMNP-TV-Z2-9]{4}-[A-HJKMNP-TV-Z2-9]{4}$/, 'must look like FERN-2479, without I, L, O, U, 0 or 1'),
+      v.regex(groupCode, `must look like FERN-2479, of ${CODE_ALPHABET}`),
     ),
-    note: v.optional(text, ''),
+    note: textOrNone,
     explorers: v.optional(
       v.array(
         v.strictObject({

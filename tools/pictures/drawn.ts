@@ -1,0 +1,229 @@
+import { colour as c } from './colours.ts';
+import { area, disc, line, oval, placed, rect } from './shapes.ts';
+
+/**
+ * Pieces we draw ourselves. Each stands with its foot at (0, 0) and reaches upwards; its size at scale 1 is said beside
+ * it, in scene units.
+ */
+
+const lilyPad =
+  oval(0, 0, 110, 52, c.leaf) + oval(0, -4, 102, 45, '#3f8f4f') + area('M0 -4L96 -30L104 -6z', c.waterNear);
+
+const reed = (x: number, height: number, lean: number) =>
+  line(`M${x} 0Q${x + lean / 2} ${-height / 2} ${x + lean} ${-height}`, c.leaf, 8);
+const reeds =
+  reed(-40, 190, -16) +
+  reed(-14, 260, 4) +
+  reed(12, 220, 18) +
+  reed(38, 160, 34) +
+  rect(-19, -285, 20, 66, c.barkDark, 10) +
+  rect(21, -245, 18, 56, c.barkDark, 9);
+
+const tree =
+  area('M-22 0C-14 -60 -16 -120 -14 -150H14C16 -120 14 -60 24 0z', c.bark) +
+  disc(-62, -190, 72, c.leaf) +
+  disc(62, -200, 74, c.leaf) +
+  disc(0, -262, 84, '#2c8050') +
+  disc(-16, -196, 70, '#3b9560');
+
+const rosePlant = (flower: string, heart: string) =>
+  line('M0 0V-60M0 -20L-46 -74M0 -24L44 -78', c.leafDeep, 8) +
+  oval(-52, -84, 46, 38, c.leaf) +
+  oval(50, -86, 46, 38, c.leaf) +
+  oval(0, -104, 62, 50, '#2c8050') +
+  [
+    [-58, -98],
+    [4, -132],
+    [54, -98],
+    [-14, -78],
+  ]
+    .map(([x = 0, y = 0]) => disc(x, y, 22, flower) + disc(x - 2, y - 3, 12, heart))
+    .join('');
+
+const plinth =
+  rect(-92, -30, 184, 30, c.stoneDark, 4) +
+  rect(-76, -112, 152, 84, c.stone) +
+  rect(-86, -126, 172, 18, c.stoneLight, 4);
+
+const lowPlinth = rect(-140, -22, 280, 22, c.stoneDark, 4) + rect(-126, -50, 252, 30, c.stone, 4);
+
+const bench =
+  rect(-110, -60, 16, 60, c.barkDark) +
+  rect(94, -60, 16, 60, c.barkDark) +
+  rect(-126, -76, 252, 20, c.barkLight, 6) +
+  rect(-126, -122, 252, 18, c.barkLight, 6) +
+  rect(-126, -98, 252, 16, c.bark, 6);
+
+const jet = line('M0 -190C-10 -290 -80 -290 -96 -190M0 -190C10 -290 80 -290 96 -190M0 -190V-300', c.ripple, 10);
+const fountain =
+  jet +
+  area('M-24 -60L-14 -190H14L24 -60z', c.stone) +
+  oval(0, -190, 110, 22, c.stoneDark) +
+  oval(0, -196, 104, 18, c.water) +
+  area('M-210 -70C-200 10 200 10 210 -70z', c.stone) +
+  oval(0, -70, 210, 34, c.stoneLight) +
+  oval(0, -68, 190, 26, c.waterNear) +
+  line('M-120 -66q40 -10 80 0M40 -62q40 -10 80 0', c.ripple, 4);
+
+/** Jets that spring straight from the ground, as children like them. */
+const jets =
+  oval(0, -4, 200, 26, c.water) +
+  [-140, -70, 0, 70, 140]
+    .map(
+      (x, at) => line(`M${x} -6V${-120 - (at % 2) * 70}`, c.ripple, 12) + disc(x, -130 - (at % 2) * 70, 12, c.ripple),
+    )
+    .join('');
+
+const millStone =
+  disc(0, -110, 110, c.stoneDark) +
+  disc(0, -110, 96, c.stone) +
+  disc(0, -110, 26, c.barkDark) +
+  line(
+    'M0 -200V-150M0 -70V-20M-90 -110H-40M40 -110H90M-64 -174L-30 -140M64 -174L30 -140M-64 -46L-30 -80M64 -46L30 -80',
+    c.stoneDark,
+    7,
+  );
+
+/** An old press: a round stone rolling on its edge in a stone dish. */
+const mill =
+  area('M-200 -60C-190 6 190 6 200 -60z', c.stone) +
+  oval(0, -60, 200, 34, c.stoneLight) +
+  oval(0, -58, 176, 26, c.stoneDark) +
+  rect(-8, -290, 20, 232, c.bark) +
+  rect(-10, -196, 210, 16, c.barkLight, 6) +
+  placed(millStone, 84, -56, 1.05);
+
+const log =
+  rect(-170, -92, 310, 92, c.bark, 40) +
+  line('M-130 -66H60M-110 -32H40M-40 -50H90', c.barkDark, 6) +
+  oval(140, -46, 34, 46, c.barkLight) +
+  oval(140, -46, 22, 32, '#c79a6e') +
+  oval(140, -46, 9, 14, c.barkLight);
+
+const stones =
+  oval(-54, -20, 54, 26, c.stoneDark) + oval(34, -28, 66, 34, c.stone) + oval(-10, -12, 40, 18, c.stoneLight);
+
+const bigLeaf = (fill: string, vein: string) =>
+  area('M0 0C-90 -50 -80 -190 0 -250C80 -190 90 -50 0 0z', fill) +
+  line('M0 24V-220M0 -50L-46 -92M0 -50L46 -92M0 -110L-48 -150M0 -110L48 -150M0 -168L-28 -194M0 -168L28 -194', vein, 6);
+const lobe = (x: number, y: number) => disc(x, y, 44, '#4a9c58');
+const lobedLeaf =
+  area('M0 20L-6 -30H6z', c.leafDeep) +
+  oval(0, -140, 44, 118, '#4a9c58') +
+  [
+    [-50, -66],
+    [50, -66],
+    [-56, -134],
+    [56, -134],
+    [-44, -200],
+    [44, -200],
+  ]
+    .map(([x = 0, y = 0]) => lobe(x, y))
+    .join('') +
+  line(
+    'M0 24V-236M0 -60L-54 -80M0 -60L54 -80M0 -124L-60 -146M0 -124L60 -146M0 -186L-44 -212M0 -186L44 -212',
+    c.leafDeep,
+    6,
+  );
+/** Seven leaflets on one stalk, as on a rose. */
+const featherLeaf =
+  line('M0 24V-190', c.leafDeep, 7) +
+  oval(0, -218, 30, 46, '#4a9c58') +
+  [-40, -100, -160]
+    .map(
+      (y) =>
+        placed(oval(0, 0, 48, 26, '#4a9c58'), -52, y, 1, 24) + placed(oval(0, 0, 48, 26, '#3b8a4c'), 52, y, 1, -24),
+    )
+    .join('');
+const needles =
+  line('M0 24V-200', c.bark, 8) +
+  line([-30, -70, -110, -150, -190].map((y) => `M0 ${y}L-64 ${y - 46}M0 ${y}L64 ${y - 46}`).join(''), c.leaf, 8);
+
+const woodlouse =
+  oval(0, -46, 120, 46, '#6d7280') +
+  line('M-80 -14V4M-48 -6V10M-16 -2V14M16 -2V14M48 -6V10M80 -14V4M104 -24V-6', '#4b505c', 7) +
+  line('M-70 -82V-12M-36 -90V-4M0 -92V-2M36 -90V-4M70 -82V-12', '#565b68', 6) +
+  line('M110 -62Q146 -84 156 -64M112 -44Q140 -44 152 -30', '#4b505c', 6) +
+  disc(100, -56, 6, c.paper);
+
+const pondSkater =
+  oval(0, -14, 58, 10, c.barkDark) +
+  disc(60, -16, 10, c.barkDark) +
+  line('M-10 -14L-74 22M-10 -14L-84 -44M14 -14L76 24M14 -14L84 -46M40 -14L66 6M40 -14L70 -34', c.barkDark, 5) +
+  oval(-80, 24, 20, 6, c.ripple) +
+  oval(82, 26, 20, 6, c.ripple) +
+  oval(-90, -42, 20, 6, c.ripple) +
+  oval(90, -44, 20, 6, c.ripple);
+
+const ripples = line(
+  'M-120 0a120 34 0 1 0 240 0a120 34 0 1 0 -240 0M-72 0a72 20 0 1 0 144 0a72 20 0 1 0 -144 0',
+  c.ripple,
+  5,
+);
+
+const stem =
+  line('M0 20C-20 -120 20 -240 0 -380', '#3f8f4f', 26) +
+  [
+    [-11, -70, -1],
+    [12, -130, 1],
+    [-4, -200, -1],
+    [16, -270, 1],
+  ]
+    .map(([x = 0, y = 0, way = 1]) => area(`M${x} ${y}l${way * 40} 14l${-way * 38} 20z`, c.rose))
+    .join('');
+
+const cards =
+  placed(rect(-60, -150, 120, 150, c.paper, 10), -70, 0, 1, -6) +
+  placed(rect(-60, -150, 120, 150, '#ffffff', 10), 60, -4, 1, 5);
+
+const strip =
+  rect(-250, -96, 500, 96, '#ffffff', 12) +
+  ['#6fae62', '#8a5f3f', '#c9c3b4', '#e2436b', '#ffc53d']
+    .map((fill, at) => rect(-234 + at * 96, -82, 84, 68, fill, 8))
+    .join('');
+
+const shadow = oval(0, 0, 100, 16, '#21332a').replace('/>', ' opacity=".16"/>');
+
+const sphere =
+  disc(0, -120, 120, '#d99a0b') +
+  disc(-14, -130, 104, c.sun) +
+  area('M10 -238L40 -150L6 -110L44 -60L20 -4A120 120 0 0 0 120 -120A120 120 0 0 0 10 -238z', '#7a5200') +
+  disc(62, -112, 48, c.sun) +
+  disc(54, -118, 34, c.glow);
+
+const post =
+  rect(-9, -150, 18, 150, c.bark, 4) + rect(-64, -206, 128, 74, c.barkLight, 8) + rect(-54, -196, 108, 54, c.paper, 5);
+
+/** Pieces by name. */
+export const drawn = {
+  lilyPad,
+  reeds,
+  tree,
+  roseRed: rosePlant(c.rose, c.rosePale),
+  rosePink: rosePlant(c.rosePale, '#ffe3e9'),
+  roseApricot: rosePlant(c.roseLight, '#fff1cc'),
+  plinth,
+  lowPlinth,
+  bench,
+  fountain,
+  jets,
+  mill,
+  millStone,
+  log,
+  stones,
+  ovalLeaf: bigLeaf('#4a9c58', c.leafDeep),
+  paleLeaf: bigLeaf('#a5cf7b', '#6fae62'),
+  lobedLeaf,
+  featherLeaf,
+  needles,
+  woodlouse,
+  pondSkater,
+  ripples,
+  stem,
+  cards,
+  strip,
+  shadow,
+  sphere,
+  post,
+} as const satisfies Record<string, string>;
+export type DrawnName = keyof typeof drawn;
