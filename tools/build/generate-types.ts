@@ -1,6 +1,7 @@
 /**
  * Makes the types of the contract from `schemas/api.graphql`, so that neither side copies a shape by hand:
  * - `schemas/generated/server.ts`: every type and the signature of every resolver;
+ * - `schemas/generated/sdl.ts`: the contract's text, for the server's bundle;
  * - `schemas/generated/client.ts`: variables and results of the operations in `src/data/operations.graphql`.
  * The output is committed; a test makes it anew and compares.
  */
@@ -35,7 +36,9 @@ export async function generateTypes(): Promise<Map<string, string>> {
       documents: { ...common, documentMode: 'string' },
     },
   );
+  const sdl = `${banner}export const sdl = ${JSON.stringify(await read('schemas/api.graphql'))};\n`;
   return new Map([
+    ['schemas/generated/sdl.ts', sdl],
     ['schemas/generated/server.ts', server],
     ['schemas/generated/client.ts', client],
   ]);

@@ -1,0 +1,20 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from './tools/checks/find-browser.ts';
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  // One browser and one server at a time: the journeys kill both.
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env['HEDGEROW_REPORT'] ? [['line'], ['json', { outputFile: process.env['HEDGEROW_REPORT'] }]] : 'list',
+  use: {
+    viewport: { width: 390, height: 844 },
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import { createRxDatabase, type RxCollection, type RxDatabase, type RxStorage } from 'rxdb';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { type CollectionName, collections, generation } from '../../schemas/collections.ts';
+import type { LocalDocument } from './wire.ts';
+
+export type GardenCollections = { [Name in CollectionName]: RxCollection<LocalDocument<Name>> };
+/** This device's read-only copy of what the server knows, for one group. */
+export type GardenDatabase = RxDatabase<GardenCollections>;
+
+/** One copy for each generation of the schemas and each group (architecture: "RxDB is a cache"). */
+export function databaseName(groupId: number): string {
+  return `hedgerow-${generation}-${groupId}`;
+}
+
+interface Storage {
+  // RxDB's own type for a storage of any kind.
+  // biome-ignore lint/suspicious/noExplicitAny: its two parameters are internal to each storage
+  readonly storage?: RxStorage<any, any>;
+  /** False in tests: Node has no Web Locks, and electing a leader there costs half a second. */
+  readonly multiInstance?: boolean;
+}
+
+/**
+ * Opens the copy of one group. Only one may be open at a time: thirteen collections is the free limit of RxDB, and each
+ * copy holds eleven.
+ */
+export async function openDatabase(groupId: number, options: Storage = {}): Promise<GardenDatabase> {
+  const database = await createRxDatabase<GardenCollections>({
+    name: databaseName(groupId),
+    storage: options.storage ?? getRxStorageDexie(),
+    multiInstance: options.multiInstance ?? true,
+    eventReduce: true,
+  });
+  await database.addCollections(
+    Object.fromEntries(Object.entries(collections).map(([name, schema]) => [name, { schema }])) as never,
+  );
+  return database;
+}

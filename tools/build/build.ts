@@ -1,0 +1,28 @@
+/**
+ * Builds everything `npm start` serves into `dist/`:
+ * the app (Vite), the garden's content and pictures, the service worker with its precache list, compressed copies,
+ * and the server as one bundle that plain Node runs.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build as buildApp } from 'vite';
+import { buildGarden } from '../garden/build.ts';
+import { bundleServer } from './bundle-server.ts';
+import { compressFolder } from './compress.ts';
+import { loadSettings } from './garden-settings.ts';
+import { buildServiceWorker } from './service-worker.ts';
+import { writeStamp } from './stamp.mjs';
+
+const path = (relative: string): string => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
+const GARDEN = path('content/fontvieille');
+
+const started = performance.now();
+await rm(path('dist'), { recursive: true, force: true });
+await mkdir(path('dist/server'), { recursive: true });
+await writeFile(path('dist/server/settings.json'), JSON.stringify(loadSettings(GARDEN)));
+await buildApp({ configFile: path('vite.config.ts'), logLevel: 'warn' });
+await buildGarden(GARDEN, { publicDir: path('dist/app'), serverDir: path('dist/server') });
+await buildServiceWorker(path('worker/service-worker.ts'), path('dist/app'));
+await Promise.all([compressFolder(path('dist/app')), bundleServer(path('server/main.ts'), path('dist/server'))]);
+await writeStamp();
+console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

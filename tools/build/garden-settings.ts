@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { parse } from 'yaml';
+import { readSettings, type Settings, SettingsError } from '../../schemas/settings.ts';
+
+/**
+ * The settings of the garden in `folder`; a garden without the file has the defaults.
+ * @throws {SettingsError} with the file's path and every field that is wrong.
+ */
+export function loadSettings(folder: string): Settings {
+  const path = join(folder, 'settings.yaml');
+  if (!existsSync(path)) return readSettings({});
+  try {
+    return readSettings(parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    if (error instanceof Error) throw new SettingsError(`${path}:\n${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
+/** Puts the garden's settings into the page, so that the first screen needs no second request. */
+export function gardenSettings(folder: string): Plugin {
+  return {
+    name: 'hedgerow-garden-settings',
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        attrs: { type: 'application/json', id: 'settings' },
+        children: JSON.stringify(loadSettings(folder)).replaceAll('<', '\\u003c'),
+        injectTo: 'head',
+      },
+    ],
+  };
+}

@@ -1,0 +1,2 @@
+export function writeStamp(): Promise<void>;
+export function isBuilt(): Promise<boolean>;

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { gardenSettings } from './tools/build/garden-settings.ts';
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The app as a browser loads it. The server bundle and the service worker are made beside it by `tools/build`. */
+export default defineConfig({
+  root: path('src'),
+  publicDir: path('public'),
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: path('src/routes'),
+      generatedRouteTree: path('src/app/route-tree.gen.ts'),
+      autoCodeSplitting: true,
+      addExtensions: true,
+      quoteStyle: 'single',
+      disableLogging: true,
+    }),
+    react(),
+    gardenSettings(path('content/fontvieille')),
+  ],
+  worker: { format: 'es' },
+  build: {
+    outDir: path('dist/app'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // Files of one build may be asked for by a page of the one before; hashed names keep them apart.
+    assetsInlineLimit: 0,
+    sourcemap: false,
+  },
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.ts'],
+    environment: 'node',
+    // Real servers, databases and simulations share two cores; a slow machine must not turn a green test red.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    setupFiles: ['tests/support/quiet.ts'],
+    maxWorkers: 2,
+  },
+});
