@@ -1,35 +1,10 @@
-import { type DrawnName, drawn } from './drawn.ts';
+import { drawn, type DrawnName } from './drawn.ts';
 import { EMOJI_SIDE, emojiBody, inBronze } from './emoji.ts';
-import { type GroundName, grounds, SCENE } from './grounds.ts';
+import { grounds, SCENE } from './grounds.ts';
+import type { Piece, Scene } from './scene.ts';
 import { short } from './shapes.ts';
 
-/**
- * One thing in a scene. Its foot, the middle of its lower edge, stands at (`x`, `y`), so that what stands on the same
- * ground shares a `y`.
- */
-export interface Piece {
-  /** A name of Fluent Emoji Flat; say this or `drawn`. */
-  readonly emoji?: string;
-  readonly drawn?: DrawnName;
-  readonly x: number;
-  readonly y: number;
-  /** Side of the emoji's square in scene units, or the factor of a drawn piece. */
-  readonly size: number;
-  readonly isFlipped?: boolean;
-  /** Degrees clockwise, about the foot. */
-  readonly turn?: number;
-  readonly isBronze?: boolean;
-  /** 0 to 1; 1 when not said. */
-  readonly opacity?: number;
-}
-
-/** A ground and what stands on it, back to front. */
-export interface Scene {
-  readonly ground: GroundName;
-  readonly pieces: readonly Piece[];
-}
-
-/** Pixels an emoji picture asks for where nothing else decides. */
+/** Pixels a picture of one thing asks for where nothing else decides. */
 const THING_SIDE = 512;
 
 /** One emoji alone, for answers, tags, badges and avatars. */
@@ -37,8 +12,16 @@ export function thingSvg(emoji: string): string {
   return svg(THING_SIDE, THING_SIDE, `0 0 ${EMOJI_SIDE} ${EMOJI_SIDE}`, emojiBody(emoji));
 }
 
-/** One drawn piece alone, in a square of `side` scene units with the piece's foot at `footY`. */
-export function drawnThingSvg(name: DrawnName, side: number, footX: number, footY: number): string {
+/** Which part of the plane a drawing alone is shown in: a square of `side` scene units with the drawing's foot in it. */
+export interface Frame {
+  readonly name: DrawnName;
+  readonly side: number;
+  readonly footX: number;
+  readonly footY: number;
+}
+
+/** One of our own drawings alone. */
+export function drawnThingSvg({ name, side, footX, footY }: Frame): string {
   const inner = `<g transform="translate(${footX} ${footY})">${drawn[name]}</g>`;
   return svg(THING_SIDE, THING_SIDE, `0 0 ${side} ${side}`, inner);
 }
@@ -58,22 +41,24 @@ export function sceneSvg({ ground, pieces }: Scene): string {
   return svg(width, height, `0 0 ${width} ${height}`, `${grounds[ground]}${defs}${placed.join('')}`);
 }
 
-function drawingOf({ emoji, drawn: name, isBronze }: Piece): string {
-  if (name !== undefined) return drawn[name];
-  if (emoji === undefined) throw new RangeError('A piece of a scene must name an emoji or a drawing');
-  const body = emojiBody(emoji);
+function drawingOf({ kind, name, isBronze }: Piece): string {
+  const body = kind === 'emoji' ? emojiBody(name) : drawing(name);
   return isBronze ? inBronze(body) : body;
 }
 
-function place({ emoji, x, y, size, isFlipped, turn, opacity }: Piece, inner: string): string {
-  const scale = emoji === undefined ? size : size / EMOJI_SIDE;
-  const across = Math.round(scale * 1000) / 1000;
+function drawing(name: string): string {
+  const found = Object.entries(drawn).find(([key]) => key === name);
+  if (found === undefined) throw new RangeError(`There is no drawing named "${name}"`);
+  return found[1];
+}
+
+function place({ kind, x, y, size, isFlipped, turn }: Piece, inner: string): string {
+  const scale = Math.round((kind === 'emoji' ? size / EMOJI_SIDE : size) * 1000) / 1000;
   const steps = [`translate(${short(x)} ${short(y)})`];
   if (turn !== undefined) steps.push(`rotate(${turn})`);
-  steps.push(isFlipped ? `scale(${-across} ${across})` : `scale(${across})`);
-  if (emoji !== undefined) steps.push(`translate(${-EMOJI_SIDE / 2} ${-EMOJI_SIDE})`);
-  const shine = opacity === undefined ? '' : ` opacity="${opacity}"`;
-  return `<g transform="${steps.join(' ')}"${shine}>${inner}</g>`;
+  steps.push(isFlipped ? `scale(${-scale} ${scale})` : `scale(${scale})`);
+  if (kind === 'emoji') steps.push(`translate(${-EMOJI_SIDE / 2} ${-EMOJI_SIDE})`);
+  return `<g transform="${steps.join(' ')}">${inner}</g>`;
 }
 
 const svg = (width: number, height: number, viewBox: string, inner: string) =>

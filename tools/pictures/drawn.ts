@@ -172,24 +172,51 @@ const stem =
     .map(([x = 0, y = 0, way = 1]) => area(`M${x} ${y}l${way * 40} 14l${-way * 38} 20z`, c.rose))
     .join('');
 
-const cards =
-  placed(rect(-60, -150, 120, 150, c.paper, 10), -70, 0, 1, -6) +
-  placed(rect(-60, -150, 120, 150, '#ffffff', 10), 60, -4, 1, 5);
-
 const strip =
   rect(-250, -96, 500, 96, '#ffffff', 12) +
   ['#6fae62', '#8a5f3f', '#c9c3b4', '#e2436b', '#ffc53d']
     .map((fill, at) => rect(-234 + at * 96, -82, 84, 68, fill, 8))
     .join('');
 
-const shadow = oval(0, 0, 100, 16, '#21332a').replace('/>', ' opacity=".16"/>');
+/** A head and shoulders of bronze, for the one who sits on the horse. */
+const rider =
+  disc(0, -92, 26, '#7c5c33') +
+  area('M-34 20C-40 -50 -30 -66 0 -68C30 -66 40 -50 34 20z', '#9c7845') +
+  line('M26 -40L58 -12', '#9c7845', 16);
 
-const sphere =
-  disc(0, -120, 120, '#d99a0b') +
-  disc(-14, -130, 104, c.sun) +
-  area('M10 -238L40 -150L6 -110L44 -60L20 -4A120 120 0 0 0 120 -120A120 120 0 0 0 10 -238z', '#7a5200') +
-  disc(62, -112, 48, c.sun) +
-  disc(54, -118, 34, c.glow);
+/** A string around a trunk, with a bow. */
+const string = line('M-22 0Q0 12 24 0', c.rose, 8) + line('M24 0q26 -22 30 0t-30 0M24 2l18 34M24 2l-2 36', c.rose, 5);
+
+/** A measure one metre high, ten parts of two colours. */
+const measure = Array.from({ length: 8 }, (_, at) => rect(-14, -240 + at * 30, 28, 30, at % 2 ? c.paper : c.rose)).join(
+  '',
+);
+
+const oliveLeaf = (x: number, y: number, turn: number) => placed(oval(44, 0, 44, 13, '#7f9c6b'), x, y, 1, turn);
+const branch =
+  line('M-270 10C-120 -40 80 10 270 -60', c.bark, 10) +
+  [-200, -120, -40, 40, 120, 200]
+    .map(
+      (x, at) =>
+        oliveLeaf(x, -18 - (at % 2) * 4, -50) +
+        oliveLeaf(x, -16, 42) +
+        disc(x + 30, 22 - at * 6, 19, at % 2 ? '#4d3a5a' : '#7d9c3b'),
+    )
+    .join('') +
+  oliveLeaf(262, -58, -14);
+
+const sack =
+  area('M-70 0C-92 -60 -78 -120 -34 -138L34 -138C78 -120 92 -60 70 0z', '#d8c296') +
+  line('M-34 -138H34', c.bark, 9) +
+  area('M-40 -176C-14 -160 14 -160 40 -176L34 -140H-34z', '#c9b07e') +
+  line('M-40 -60q40 14 80 0', '#b89c68', 5);
+
+const nightTree =
+  area('M-22 0C-14 -60 -16 -120 -14 -150H14C16 -120 14 -60 24 0z', '#1b2a30') +
+  disc(-62, -190, 72, '#1d3a36') +
+  disc(62, -200, 74, '#1d3a36') +
+  disc(0, -262, 84, '#234640') +
+  disc(-16, -196, 70, '#234640');
 
 const post =
   rect(-9, -150, 18, 150, c.bark, 4) + rect(-64, -206, 128, 74, c.barkLight, 8) + rect(-54, -196, 108, 54, c.paper, 5);
@@ -212,7 +239,6 @@ export const drawn = {
   log,
   stones,
   ovalLeaf: bigLeaf('#4a9c58', c.leafDeep),
-  paleLeaf: bigLeaf('#a5cf7b', '#6fae62'),
   lobedLeaf,
   featherLeaf,
   needles,
@@ -220,10 +246,13 @@ export const drawn = {
   pondSkater,
   ripples,
   stem,
-  cards,
   strip,
-  shadow,
-  sphere,
+  rider,
+  string,
+  measure,
+  branch,
+  sack,
+  nightTree,
   post,
 } as const satisfies Record<string, string>;
 export type DrawnName = keyof typeof drawn;

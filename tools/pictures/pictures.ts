@@ -8,8 +8,6 @@ export function allPictures(): Map<string, string> {
   return new Map([
     ...Object.entries(scenes).map(([name, scene]) => [`scenes/${name}.svg`, sceneSvg(scene)] as const),
     ...emojiThings.map((name) => [`things/${name}.svg`, thingSvg(name)] as const),
-    ...drawnThings.map(
-      ({ name, side, footX, footY }) => [`things/${kebab(name)}.svg`, drawnThingSvg(name, side, footX, footY)] as const,
-    ),
+    ...drawnThings.map((frame) => [`things/${kebab(frame.name)}.svg`, drawnThingSvg(frame)] as const),
   ]);
 }

@@ -1,3 +1,5 @@
+import type { Frame } from './compose.ts';
+
 /** Emoji that stand alone in the pack: answers, tags, badges and avatars. The file is named after the emoji. */
 export const emojiThings: readonly string[] = [
   'amphora',
@@ -66,7 +68,7 @@ export const emojiThings: readonly string[] = [
 ];
 
 /** Pieces of our own that stand alone: side of the square they are shown in, and where their foot is in it. */
-export const drawnThings = [
+export const drawnThings: readonly Frame[] = [
   { name: 'tree', side: 400, footX: 200, footY: 370 },
   { name: 'woodlouse', side: 320, footX: 150, footY: 205 },
   { name: 'ovalLeaf', side: 320, footX: 160, footY: 275 },
@@ -74,4 +76,4 @@ export const drawnThings = [
   { name: 'featherLeaf', side: 320, footX: 160, footY: 285 },
   { name: 'needles', side: 320, footX: 160, footY: 285 },
   { name: 'millStone', side: 260, footX: 130, footY: 240 },
-] as const;
+];
