@@ -61,7 +61,7 @@ export function startReplication(
     if (hasEnded) return;
     hasEnded = true;
     // Three collections asking every few seconds for what they will not get would only fill the server's log.
-    for (const name of groupCollections) states.get(name)?.pause();
+    for (const name of groupCollections) void states.get(name)?.pause();
     events.onSessionEnded();
   };
   const channel = openLiveChannel(connection, groupId, { onConnected: resync, onSessionEnded });

@@ -1,0 +1,76 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** Who may import whom. Whatever is not listed is refused (docs/architecture.md, "Imports go one way"). */
+const mayImport: Record<string, readonly string[]> = {
+  schemas: [],
+  'src/texts': [],
+  'src/domain': ['schemas'],
+  'src/machines': ['src/domain', 'src/texts', 'schemas'],
+  'src/ui': ['src/domain', 'src/texts'],
+  'src/device': ['src/domain', 'src/texts', 'schemas'],
+  'src/data': ['src/domain', 'src/texts', 'schemas', 'worker'],
+  'src/screens': ['src/ui', 'src/machines', 'src/domain', 'src/texts', 'schemas'],
+  'src/routes': ['src/screens', 'src/ui', 'src/domain', 'src/texts', 'src/app'],
+  'src/app': ['src'],
+  worker: ['src/domain', 'schemas'],
+  server: ['src/domain', 'schemas'],
+  tools: ['schemas', 'src/domain', 'server'],
+};
+
+const OURS = '^(?:schemas|src|worker|server|tools|tests)/';
+
+const oneWay = Object.entries(mayImport).map(([folder, allowed]): IForbiddenRuleType => {
+  return {
+    name: `${folder.replaceAll('/', '-')}-imports-only-what-it-may`,
+    severity: 'error',
+    from: { path: `^${folder}/` },
+    to: { path: OURS, pathNot: `^(?:${[folder, ...allowed].join('|')})/` },
+  };
+});
+
+/** A library that one folder alone may name, so that it can be exchanged there. */
+const ownedLibraries: Record<string, { readonly library: string; readonly owners: string }> = {
+  'rxdb-in-data-only': { library: '^node_modules/rxdb/', owners: '^src/data/' },
+  'dexie-in-outbox-and-data-only': { library: '^node_modules/dexie/', owners: '^(?:worker/outbox|src/data)/' },
+  'comlink-at-the-thread-boundary-only': {
+    library: '^node_modules/comlink/',
+    owners: '^(?:worker/main\\.ts|src/data/)',
+  },
+  'sql-in-the-store-only': { library: '^node_modules/(?:kysely|libsql)/', owners: '^server/store/' },
+};
+
+export const rules: readonly IForbiddenRuleType[] = [
+  ...oneWay,
+  {
+    name: 'no-circles',
+    severity: 'error',
+    from: { path: OURS },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'domain-imports-no-library',
+    severity: 'error',
+    from: { path: '^src/domain/' },
+    to: { path: '^node_modules/' },
+  },
+  {
+    name: 'screen-folders-are-strangers',
+    severity: 'error',
+    from: { path: '^src/screens/([^/]+)/' },
+    to: { path: '^src/screens/', pathNot: '^src/screens/$1/' },
+  },
+  ...Object.entries(ownedLibraries).map(
+    ([name, { library, owners }]): IForbiddenRuleType => ({
+      name,
+      severity: 'error',
+      from: { path: '^(?:src|worker|server)/', pathNot: owners },
+      to: { path: library, dependencyTypesNot: ['type-only'] },
+    }),
+  ),
+  {
+    name: 'tests-are-not-shipped',
+    severity: 'error',
+    from: { path: '^(?:src|worker|server|schemas)/' },
+    to: { path: '^tests/' },
+  },
+];

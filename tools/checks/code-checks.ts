@@ -1,0 +1,13 @@
+import type { Step } from './run-step.ts';
+
+const RUNTIMES = ['src', 'worker', 'server', 'tools', 'tests'] as const;
+
+/** Everything that can be said of the code without running it. */
+export const codeChecks: readonly Step[] = [
+  { name: 'format and lint (biome)', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  ...RUNTIMES.map((runtime): Step => ({ name: `types of ${runtime}`, command: ['tsc', '-p', runtime] })),
+  { name: 'unused code and dependencies (knip)', command: ['knip'] },
+  { name: 'said once (jscpd)', command: ['jscpd', '--silent', 'src', 'worker', 'server'] },
+  { name: 'imports go one way', command: ['vitest', 'run', 'tests/architecture'] },
+  { name: 'the demo garden (garden check)', command: ['node', 'tools/run.mjs', 'tools/garden/check.ts'] },
+];

@@ -1,0 +1,29 @@
+/// <reference lib="webworker" />
+/**
+ * The service worker: the app, its pictures and the garden's content from the cache on every address, so that each route
+ * opens without a signal (OFF-01); and the outbox sent in the background where the browser can (SYNC-17).
+ * Children's photos never come in here: what is under /media is not cached and not touched.
+ */
+import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { replayInBackground, SYNC_TAG } from './background-sync.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+/** Addresses the server answers by itself: never the app's page, with or without a signal. */
+const SERVER_ADDRESSES = /^\/(?:teacher|graphql|submissions|receipts|media|healthz|readyz|metrics)(?:\/|$)/;
+
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [SERVER_ADDRESSES] }));
+
+// The first visit must be enough: the page that installed this worker is served by it from then on.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+// A new version waits until the app says that no mission is running (OFF-18).
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(replayInBackground(event.lastChance));
+});
