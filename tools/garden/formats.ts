@@ -152,7 +152,6 @@ export const tagsFormat = v.array(v.strictObject({ id, text, image }), 'must be 
 export type PackTag = v.InferOutput<typeof tagsFormat>[number];
 
 export const helpHeadFormat = v.strictObject({ id, title: text });
-export const privacyHeadFormat = v.strictObject({ title: text });
 
 const groupCode = new RegExp(`^[${CODE_ALPHABET}]{4}-[${CODE_ALPHABET}]{4}$`);
 const finished = v.pipe(
@@ -163,10 +162,7 @@ export const demoGroupsFormat = v.array(
   v.strictObject({
     name: text,
     /** Two times four signs of the alphabet without look-alikes. */
-    code: v.pipe(
-      v.string('must be a text'),
-      v.regex(groupCode, `must look like FERN-2479, of ${CODE_ALPHABET}`),
-    ),
+    code: v.pipe(v.string('must be a text'), v.regex(groupCode, `must look like FERN-2479, of ${CODE_ALPHABET}`)),
     note: textOrNone,
     explorers: v.optional(
       v.array(

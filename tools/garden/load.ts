@@ -4,7 +4,7 @@ import type { GenericSchema } from 'valibot';
 import { findProblems, findWarnings } from './cross-checks.ts';
 import * as formats from './formats.ts';
 import type { LoadedGarden, PackFiles } from './pack.ts';
-import { type PackFile, type ReadFile, readMarkdownFile, readYamlFile } from './pack-file.ts';
+import { type PackFile, type ReadFile, readMarkdownFile, readTextFile, readYamlFile } from './pack-file.ts';
 import { readImages } from './pack-images.ts';
 import { readMap } from './pack-map.ts';
 import { GardenError, type Problem, shownProblem } from './problems.ts';
@@ -48,7 +48,7 @@ function readFiles(folder: string, problems: Problem[]): PackFiles {
     avatars: yaml('avatars.yaml', formats.avatarsFormat),
     tags: yaml('tags.yaml', formats.tagsFormat),
     demoGroups: yaml('demo-groups.yaml', formats.demoGroupsFormat),
-    privacy: keep(readMarkdownFile(folder, 'privacy.md', formats.privacyHeadFormat)),
+    privacy: keep(readTextFile(folder, 'privacy.md')),
     help: help.filter((file) => file !== null),
     missions,
     images,
@@ -67,7 +67,6 @@ function namesIn(folder: string, part: string, extension: string): string[] {
 }
 
 function asGarden(folder: string, files: PackFiles): LoadedGarden {
-  const privacy = there(files.privacy);
   return {
     folder,
     about: there(files.garden),
@@ -79,7 +78,7 @@ function asGarden(folder: string, files: PackFiles): LoadedGarden {
     help: files.help.map(({ value: { head, body } }) => ({ ...head, body })),
     missions: files.missions.map((file) => file.value).sort((a, b) => a.id - b.id),
     demoGroups: there(files.demoGroups),
-    privacy: { title: privacy.head.title, body: privacy.body },
+    privacy: there(files.privacy),
     images: files.images,
     warnings: findWarnings(files).map(shownProblem),
   };

@@ -45,6 +45,14 @@ export function readMarkdownFile<T>(
   return { file: { name, value: { head: value, body }, problemAt }, problems: [] };
 }
 
+/** Reads one Markdown file without a head. */
+export function readTextFile(folder: string, name: string): ReadFile<string> {
+  const value = textOf(folder, name)?.trim();
+  if (value === undefined) return notThere(name);
+  if (value === '') return refused([problemIn(name, 1, [], 'is empty')]);
+  return { file: { name, value, problemAt: (path, message) => problemIn(name, 1, path, message) }, problems: [] };
+}
+
 /** The text of a file of the pack, or null when there is no such file. */
 export function textOf(folder: string, name: string): string | null {
   try {

@@ -2,7 +2,7 @@ import type * as formats from './formats.ts';
 import type { ImageSize } from './image-size.ts';
 import type { MarkdownFile, PackFile } from './pack-file.ts';
 
-/** A help text, or the privacy page: a title and Markdown below it. */
+/** A help text: a title and Markdown below it. */
 export interface PackText {
   readonly id: number;
   readonly title: string;
@@ -23,7 +23,8 @@ export interface LoadedGarden {
   /** Sorted by id. */
   readonly missions: readonly formats.PackMission[];
   readonly demoGroups: readonly formats.PackGroup[];
-  readonly privacy: Omit<PackText, 'id'>;
+  /** Markdown with limited HTML. */
+  readonly privacy: string;
   /** Sizes of all pictures, by their path in the pack. */
   readonly images: ReadonlyMap<string, ImageSize>;
   /** Lines about what is allowed but worth a second look. */
@@ -39,7 +40,7 @@ export interface PackFiles {
   readonly avatars: PackFile<formats.PackAvatar[]> | null;
   readonly tags: PackFile<formats.PackTag[]> | null;
   readonly demoGroups: PackFile<formats.PackGroup[]> | null;
-  readonly privacy: PackFile<MarkdownFile<{ title: string }>> | null;
+  readonly privacy: PackFile<string> | null;
   readonly help: readonly PackFile<MarkdownFile<{ id: number; title: string }>>[];
   readonly missions: readonly PackFile<formats.PackMission>[];
   readonly images: ReadonlyMap<string, ImageSize>;

@@ -1,4 +1,5 @@
 import { htmlFaults, mentionedImages } from './limited-html.ts';
+import { markdownToHtml } from './markdown.ts';
 import type { PackFiles } from './pack.ts';
 import type { PackFile } from './pack-file.ts';
 import type { PathInFile, Problem } from './problems.ts';
@@ -25,10 +26,10 @@ export function findTextProblems(files: PackFiles): Problem[] {
 function allTexts(files: PackFiles): TextUse[] {
   return [
     ...files.missions.flatMap(missionTexts),
-    ...files.help.map((file) => ({ file, path: [], text: file.value.body, isHtml: true })),
+    ...files.help.map((file) => ({ file, path: [], text: markdownToHtml(file.value.body), isHtml: true })),
     ...(files.privacy === null
       ? []
-      : [{ file: files.privacy, path: [], text: files.privacy.value.body, isHtml: true }]),
+      : [{ file: files.privacy, path: [], text: markdownToHtml(files.privacy.value), isHtml: true }]),
   ];
 }
 

@@ -1,0 +1,51 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { compileGarden } from './compile.ts';
+import { type GardenContent, publishedText } from './content.ts';
+import type { PackGroup } from './formats.ts';
+import { loadGarden } from './load.ts';
+import { markdownToHtml } from './markdown.ts';
+
+/** Where a build goes. */
+export interface BuildFolders {
+  /** Served to everyone; the garden goes into `garden/` below it. */
+  readonly publicDir: string;
+  /** Read by the server at its start; gets `content.json`. */
+  readonly serverDir: string;
+}
+
+/** What `content.json` holds. */
+export interface BuiltGarden {
+  readonly name: string;
+  readonly shortName: string;
+  /** To be shown on every map of the garden. */
+  readonly attribution: string;
+  /** West, south, east, north in degrees. */
+  readonly bbox: readonly [number, number, number, number];
+  readonly content: GardenContent;
+  /** Classes to try the app with; a server for real classes refuses them. */
+  readonly demoGroups: readonly PackGroup[];
+}
+
+/**
+ * Checks and compiles a garden pack and writes it where the app and the server read it: pictures, map and privacy page
+ * below `<publicDir>/garden/`, everything else as `<serverDir>/content.json`.
+ * @throws {GardenError} when the pack has problems; nothing is written then.
+ */
+export async function buildGarden(folder: string, { publicDir, serverDir }: BuildFolders): Promise<BuiltGarden> {
+  const garden = loadGarden(folder);
+  const { name, shortName, attribution, bbox } = garden.about;
+  const built = { name, shortName, attribution, bbox, content: compileGarden(garden), demoGroups: garden.demoGroups };
+  const target = join(publicDir, 'garden');
+  await rm(target, { recursive: true, force: true });
+  await cp(join(folder, 'images'), join(target, 'images'), { recursive: true });
+  await cp(join(folder, 'map'), join(target, 'map'), { recursive: true });
+  await writeNew(join(target, 'privacy.html'), `${publishedText(markdownToHtml(garden.privacy))}\n`);
+  await writeNew(join(serverDir, 'content.json'), JSON.stringify(built));
+  return built;
+}
+
+async function writeNew(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
