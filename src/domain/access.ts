@@ -1,0 +1,91 @@
+/**
+ * What opens a route: nothing, an explorer's session, or one even in debug (ROUTE-32); `group` needs a group but no
+ * explorer.
+ */
+export type RouteAccess = 'public' | 'group' | 'secure' | 'alwaysSecure';
+
+/** The specification's route table (section 2) with the paths chosen for its named views; `*` is one segment or more. */
+const ROUTES: readonly (readonly [path: string, access: RouteAccess])[] = [
+  ['/', 'public'],
+  ['/connect', 'public'],
+  ['/missions', 'secure'],
+  ['/missions/all', 'secure'],
+  ['/missions/nearest', 'secure'],
+  ['/missions/type/:type', 'secure'],
+  ['/missions/location/:location', 'secure'],
+  ['/missions/location/:location/type/:type', 'secure'],
+  ['/mission/code/:mission/achievements', 'secure'],
+  ['/mission/code/:mission/intro', 'secure'],
+  ['/mission/code/:mission/task', 'secure'],
+  ['/mission/code/:mission/task/*', 'secure'],
+  ['/mission/code/:mission/map', 'secure'],
+  ['/mission/code/:mission/hint', 'secure'],
+  ['/mission/code/:mission/hint/*', 'secure'],
+  ['/mission/code/:mission/results', 'secure'],
+  ['/maps', 'secure'],
+  ['/logs', 'secure'],
+  ['/scrapbook', 'secure'],
+  ['/profile/teacher/create', 'public'],
+  ['/profile/privacy-policy', 'public'],
+  ['/profile/select', 'public'],
+  ['/profile/edit', 'alwaysSecure'],
+  ['/profile/user/register', 'public'],
+  ['/profile/user/code', 'public'],
+  ['/profile/user/forgotten', 'public'],
+  ['/profile/complete', 'alwaysSecure'],
+  ['/profile/name', 'public'],
+  ['/team/select', 'public'],
+  ['/help', 'public'],
+  ['/quit', 'public'],
+  ['/unauthorised', 'public'],
+  ['/waiting', 'group'],
+];
+
+/** What a path needs (ROLE-02), with or without a closing slash (ROUTE-43). Unknown paths are open: they show nothing. */
+export function accessOf(pathname: string): RouteAccess {
+  const segments = segmentsOf(pathname);
+  return ROUTES.find(([path]) => isMatch(segmentsOf(path), segments))?.[1] ?? 'public';
+}
+
+/** Who is signed in, as far as doors are concerned; 0, empty and null are nobody (SESS-01, SESS-04). */
+export interface SignedIn {
+  readonly groupId: number | null;
+  readonly explorerId: string | null;
+}
+
+export type Admission = 'allow' | 'toTeamSelect' | 'toHome';
+
+/** Opens a door or says where to go instead (ROUTE-31 to ROUTE-33). Debug opens screens, never data. */
+export function admission(
+  access: RouteAccess,
+  signedIn: SignedIn,
+  { ignoresAuthentication }: { readonly ignoresAuthentication: boolean } = { ignoresAuthentication: false },
+): Admission {
+  if (access === 'public' || isFullLogin(signedIn)) return 'allow';
+  if (access === 'group' && hasGroup(signedIn)) return 'allow';
+  if (access === 'secure' && ignoresAuthentication) return 'allow';
+  return hasGroup(signedIn) ? 'toTeamSelect' : 'toHome';
+}
+
+/** Both a group and one of its explorers are signed in (SESS-05). */
+export function isFullLogin(signedIn: SignedIn): boolean {
+  return hasGroup(signedIn) && hasExplorer(signedIn);
+}
+
+export function hasGroup({ groupId }: Pick<SignedIn, 'groupId'>): boolean {
+  return groupId !== null && groupId !== 0;
+}
+
+export function hasExplorer({ explorerId }: Pick<SignedIn, 'explorerId'>): boolean {
+  return explorerId !== null && explorerId !== '' && explorerId !== '0';
+}
+
+function isMatch(pattern: readonly string[], segments: readonly string[]): boolean {
+  const isOpenEnded = pattern.at(-1) === '*';
+  if (isOpenEnded ? segments.length < pattern.length : segments.length !== pattern.length) return false;
+  return pattern.every((part, index) => part === '*' || part.startsWith(':') || part === segments[index]);
+}
+
+function segmentsOf(pathname: string): string[] {
+  return pathname.split('/').filter((segment) => segment !== '');
+}
