@@ -1,0 +1,53 @@
+import { liveQuery } from 'dexie';
+import { Observable } from 'rxjs';
+import * as v from 'valibot';
+import { type Work, workSchema } from '../../schemas/work.ts';
+import type { OutboxDatabase, OutboxItem, StoredGroup } from '../../worker/outbox/database.ts';
+import type { OwnWork } from '../domain/with-own-work.ts';
+
+/** The page's view of the worker's database: it reads the queue, and never writes there. */
+export interface OutboxView {
+  /** Work of one group that is still on this device, oldest first. */
+  ownWork$(groupId: number): Observable<OwnWork[]>;
+  /** How many pieces of work wait to be sent, by group: other classes' work is only ever a number. */
+  waiting$(): Observable<ReadonlyMap<number, number>>;
+  knownGroups(): Promise<StoredGroup[]>;
+}
+
+export function viewOutbox(outbox: OutboxDatabase): OutboxView {
+  return {
+    ownWork$: (groupId) => live$(async () => (await itemsOf(outbox, groupId)).flatMap(ownWorkOf)),
+    waiting$: () => live$(() => countWaiting(outbox)),
+    knownGroups: () => outbox.groups.toArray(),
+  };
+}
+
+function itemsOf(outbox: OutboxDatabase, groupId: number): Promise<OutboxItem[]> {
+  return outbox.items.where('groupId').equals(groupId).sortBy('sequence');
+}
+
+/** A row this version cannot read stays in the outbox and is still sent; screens simply have no place for it. */
+function ownWorkOf(item: OutboxItem): OwnWork[] {
+  const work = v.safeParse(workSchema, JSON.parse(item.workText) as Work);
+  return work.success ? [{ work: work.output, state: item.state, isSendingNow: false }] : [];
+}
+
+async function countWaiting(outbox: OutboxDatabase): Promise<ReadonlyMap<number, number>> {
+  const counts = new Map<number, number>();
+  await outbox.items
+    .where('state')
+    .anyOf('waiting', 'sent', 'refused')
+    .each(({ groupId }) => counts.set(groupId, (counts.get(groupId) ?? 0) + 1));
+  return counts;
+}
+
+/** Dexie's live query, which notices writes of the worker's thread, as an RxJS stream. */
+function live$<Value>(query: () => Promise<Value>): Observable<Value> {
+  return new Observable((subscriber) => {
+    const subscription = liveQuery(query).subscribe({
+      next: (value) => subscriber.next(value),
+      error: (error) => subscriber.error(error),
+    });
+    return () => subscription.unsubscribe();
+  });
+}
