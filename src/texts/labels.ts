@@ -1,0 +1,222 @@
+/**
+ * Every word on a screen. Sentences of the specification stand here letter by letter, with straight apostrophes; a text
+ * with a value is a function. Errors are in `errors.ts`.
+ */
+export const labels = {
+  appName: 'Hedgerow',
+  appClaim: 'Missions for garden explorers',
+
+  // Shared by many screens
+  back: 'Back',
+  home: 'Home',
+  close: 'Close',
+  goBack: 'Go back',
+  gotIt: 'Got it!',
+  tryAgain: 'Try again',
+  loading: 'Loading',
+  saving: 'Saving',
+  readToMe: 'Read it to me',
+  stopReading: 'Stop reading',
+  editProfile: 'Edit profile',
+  yourProfile: 'Your profile',
+  /** Shown above level 0 only (USER-04). */
+  level: (level: number) => `Level ${level}`,
+  levelSteps: 'Steps in this level',
+  steps: 'Steps',
+  stepOf: (step: number, total: number) => `Step ${step} of ${total}`,
+
+  // Main menu (SHELL-02, SHELL-03)
+  mainMenu: 'Main menu',
+  missions: 'Missions',
+  map: 'Map',
+  scrapbook: 'Scrapbook',
+  help: 'Help',
+  logs: 'Logs',
+
+  // Code entry
+  typeYourCode: 'Type your group code',
+  letsGo: "Let's go",
+  looking: 'Looking for your group',
+  scanCode: 'Scan a code',
+  forgotCode: 'I forgot my code',
+  iAmTeacher: "I'm a teacher",
+  privacy: 'Privacy',
+  /** A code this device has not seen, with no answer from the server: never called wrong (OFF-08). */
+  newCodeNeedsInternet: 'The first visit with a new code needs internet. Come back when there is signal.',
+  enterCodeAgain: 'Please type your group code once more. Your work is kept.',
+  classNeedsInternetOnce: 'Your group needs internet once after the update. Your work is kept.',
+
+  // Choose your profile
+  whoAreYou: 'Who are you?',
+  iAmNew: "I'm new",
+  noExplorersYet: 'Nobody is here yet.',
+  thingsWaitForWifi: (count: number) => (count === 1 ? '1 thing waits for Wi-Fi' : `${count} things wait for Wi-Fi`),
+  waitingOf: (name: string, count: number) => `${name}, ${count} waiting`,
+  safeOnDevice: 'Safe on this device',
+  allMissionsOnDevice: 'All missions are on this device',
+  packing: 'Packing your missions',
+  otherGroup: 'Another group',
+
+  // All set
+  allSet: 'You are all set!',
+  missionsWaiting: (name: string, count: number) =>
+    count === 1
+      ? `Hello ${name}. 1 mission is waiting for you in the garden.`
+      : `Hello ${name}. ${count} missions are waiting for you in the garden.`,
+  yourGroupCode: 'Your group code',
+  showIt: 'Show it',
+  startExploring: 'Start exploring',
+
+  // Mission types and lists
+  chooseMission: 'Choose a mission',
+  missionsWord: (count: number) => (count === 1 ? 'mission' : 'missions'),
+  nearestMissions: 'Nearest missions',
+  typeMissions: (typeWord: string) => `${typeWord} Missions`,
+  missionsAt: (placeName: string) => `Showing all missions at ${placeName}`,
+  showingAll: 'Showing all',
+  noMissionsHere: 'Looks like there are no missions here!',
+  nearby: 'Nearby',
+  distance: (amount: string, unit: string) => `${amount} ${unit}`,
+  inProgress: 'in progress',
+  completed: 'completed',
+  filters: 'Filters',
+
+  // Mission start
+  start: 'Start',
+  goOn: 'Go on',
+  showOnMap: 'Map',
+  stepCount: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
+  missionPictures: 'Pictures of this mission',
+  missionNotFound: 'We could not find this mission',
+
+  // Task pages
+  /** The header (TASK-02). */
+  missionStep: (missionId: string, step: number, total: number) => `Mission #${missionId} - Step ${step} / ${total}`,
+  continue: 'Continue',
+  needHint: 'Need a hint?',
+  takePhoto: 'Take Photo',
+  retakePhoto: 'Retake Photo',
+  skip: 'Skip',
+  noCameraSkip: 'No Camera available - Skip',
+  delete: 'Delete',
+  uploadAndContinue: 'Upload & Continue',
+  yourPhoto: 'Your photo',
+  preparingPhoto: 'Getting your photo ready',
+  savedOnDevice: 'Saved on this device',
+  savedSendsLater: 'Saved on this device. Will send later.',
+  uploadImage: 'Upload an image',
+  choosePicture: 'Choose your picture',
+  clickToUpload: 'Click to Upload',
+  clear: 'Clear',
+  fileRule: (size: string) => `A jpeg or png, up to ${size}`,
+  camera: 'Camera',
+  usePictureInstead: 'Use a picture instead',
+  couldNotAccessCamera: 'Oh no! Could not access the camera.',
+  answers: 'Answers',
+  tapAllThatFit: 'Tap all that fit',
+  chosen: 'Chosen',
+  youSaid: (answer: string) => `You said: ${answer}`,
+  newStepTitle: 'This step is new to me',
+  unknownTask: 'We do not know this kind of task yet',
+  otherStepsSafe: 'Your other steps are safe.',
+  goBackFromUnknown: 'Go Back',
+  taskPictures: 'Pictures of this step',
+
+  // Hint
+  hint: 'Hint',
+  helpHint: 'Help Hint',
+  backToTask: 'Back to my task',
+
+  // Achievement
+  wellDone: 'Well Done!',
+  missionComplete: 'Mission Complete',
+  debutBadge: "You've earned your debut mission badge!",
+  started: 'Started',
+  finished: 'Finished',
+  timeTaken: 'Time taken',
+  yourPhotos: 'Your photos',
+  moreMissions: 'More missions',
+  seeScrapbook: 'See my scrapbook',
+  myAnswers: 'My answers',
+
+  // Pictures (section 2, "Image component")
+  imageFailed: 'Oh no! Image Failed to Load',
+  imageError: (code: number, fileName: string) => `Error ${code} ${fileName} could not be loaded`,
+  loadingPicture: 'Loading the picture',
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+  pictureOf: (number: number, total: number) => `Picture ${number} of ${total}`,
+  pause: 'Pause',
+  play: 'Play',
+
+  // Signal and status
+  nowOffline: 'You are now offline',
+  everythingStillWorks: 'Everything still works.',
+  noSignal: 'No signal here. Keep exploring!',
+  worksWithoutInternet: 'Works without internet',
+  waiting: 'Waiting',
+  sending: 'Sending',
+  safe: 'Safe',
+  askGrownUp: 'Ask a grown-up',
+
+  // The app itself
+  wakingUp: 'Waking up the garden',
+  percent: (percent: number) => `${percent} %`,
+  refreshBrowser: "Please refresh your browser, couldn't connect",
+  firstVisitNeedsInternet: 'The first visit on a device needs internet. After that the garden is here for good.',
+  refresh: 'Refresh',
+  updateReady: 'A new version is ready.',
+  updateNow: 'Use it now',
+  updateLater: 'Later',
+  insecureTitle: 'Please use the safe address',
+  insecureAddress: 'This address cannot keep your work safe offline; ask for the https address',
+  unsupportedTitle: 'This browser is too old',
+  unsupportedBrowser: 'It cannot keep your work safe offline. Please update it or use another one.',
+  storageBlockedTitle: 'This browser keeps nothing',
+  storageBlocked: 'Storage is switched off, as in a private window. Please open Hedgerow in a normal window.',
+  rotatePhone: 'Please rotate your phone!',
+
+  // Not found, not allowed
+  pageNotFound: 'Page not found',
+  pathEnds: 'This path ends in the hedge. Your missions are right behind you.',
+  goToMissions: 'Go to my missions',
+  notAllowed: 'Oh no! You are not allowed here, please click here to log in again',
+  logInAgain: 'Log in again',
+  somethingBroke: 'Something went wrong here',
+  workIsKept: 'Your work is kept. Go back and try again.',
+
+  // Help and privacy
+  helpEmpty: 'There is no help here yet.',
+  whatWeKeep: 'What we keep',
+
+  // Coming back
+  welcomeBack: (name: string) => `Welcome back, ${name}!`,
+  nothingIsLost: 'Nothing is lost.',
+  restart: 'Restart',
+  restartMeans: 'Restart lets somebody else play. Your work stays.',
+} as const satisfies Record<string, string | ((...values: never[]) => string)>;
+
+/** The heading of a list page (LIST-06 to LIST-08); `heading` comes from the domain's `listHeading`. */
+export function listHeadingText(
+  heading:
+    | { readonly kind: 'type'; readonly typeWord: string }
+    | { readonly kind: 'place'; readonly placeName: string }
+    | { readonly kind: 'all' },
+): string {
+  switch (heading.kind) {
+    case 'type':
+      return labels.typeMissions(heading.typeWord);
+    case 'place':
+      return labels.missionsAt(heading.placeName);
+    case 'all':
+      return labels.showingAll;
+  }
+}
+
+/** The word for a status (promise 4). */
+export const statusTexts = {
+  waiting: labels.waiting,
+  sending: labels.sending,
+  safe: labels.safe,
+  askGrownUp: labels.askGrownUp,
+} as const;
