@@ -146,8 +146,9 @@ export const labels = {
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
   pictureOf: (number: number, total: number) => `Picture ${number} of ${total}`,
-  pause: 'Pause',
-  play: 'Play',
+  carousel: 'Pictures',
+  pausePictures: 'Pause the pictures',
+  playPictures: 'Play the pictures',
 
   // Signal and status
   nowOffline: 'You are now offline',
