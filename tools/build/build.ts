@@ -11,7 +11,7 @@ import { bundleServer } from './bundle-server.ts';
 import { compressFolder } from './compress.ts';
 import { loadSettings } from './garden-settings.ts';
 import { buildServiceWorker } from './service-worker.ts';
-import { writeStamp } from './stamp.mjs';
+import { writeStamp } from './stamp.mjs.mts';
 
 const path = (relative: string): string => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
 const GARDEN = path('content/fontvieille');

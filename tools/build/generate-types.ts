@@ -3,7 +3,7 @@
  * - `schemas/generated/server.ts`: every type and the signature of every resolver;
  * - `schemas/generated/sdl.ts`: the contract's text, for the server's bundle;
  * - `schemas/generated/client.ts`: variables and results of the operations in `src/data/operations.graphql`.
- * The output is committed; a test makes it anew and compares.
+ * The output is committed; with `--check` it is only compared, as `npm run check` does.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { codegen } from '@graphql-codegen/core';
@@ -20,7 +20,7 @@ const common = { enumsAsTypes: true, useTypeImports: true, avoidOptionals: { fie
 const banner = '// Made from schemas/api.graphql by `npm run types`. Change the contract, not this file.\n';
 
 /** The generated files by their path in the project. */
-export async function generateTypes(): Promise<Map<string, string>> {
+async function generateTypes(): Promise<Map<string, string>> {
   const schema = parse(await read('schemas/api.graphql'));
   const written = parse(await read('src/data/operations.graphql'));
   const server = await generate('schemas/generated/server.ts', schema, [], {
@@ -67,6 +67,11 @@ async function generate(
   return banner + made;
 }
 
-if (process.argv[1]?.endsWith('generate-types.ts')) {
-  for (const [path, content] of await generateTypes()) await writeFile(new URL(path, ROOT), content);
+const isCheck = process.argv.includes('--check');
+for (const [path, content] of await generateTypes()) {
+  if (!isCheck) await writeFile(new URL(path, ROOT), content);
+  else if ((await read(path)) !== content) {
+    console.error(`${path} is not what schemas/api.graphql makes: run npm run types`);
+    process.exitCode = 1;
+  }
 }

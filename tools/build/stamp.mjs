@@ -2,8 +2,8 @@
 // is built, and starting must not pay for a TypeScript runner.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCES = ['src', 'worker', 'server', 'schemas', 'content', 'public', 'tools'];

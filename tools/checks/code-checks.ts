@@ -5,6 +5,7 @@ const RUNTIMES = ['src', 'worker', 'server', 'tools', 'tests'] as const;
 /** Everything that can be said of the code without running it. */
 export const codeChecks: readonly Step[] = [
   { name: 'format and lint (biome)', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'generated types', command: ['node', 'tools/run.mjs', 'tools/build/generate-types.ts', '--check'] },
   ...RUNTIMES.map((runtime): Step => ({ name: `types of ${runtime}`, command: ['tsc', '-p', runtime] })),
   { name: 'unused code and dependencies (knip)', command: ['knip'] },
   { name: 'said once (jscpd)', command: ['jscpd', '--silent', 'src', 'worker', 'server'] },
