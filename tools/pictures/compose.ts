@@ -1,4 +1,4 @@
-import { drawn, type DrawnName } from './drawn.ts';
+import { type DrawnName, drawn } from './drawn.ts';
 import { EMOJI_SIDE, emojiBody, inBronze } from './emoji.ts';
 import { grounds, SCENE } from './grounds.ts';
 import type { Piece, Scene } from './scene.ts';

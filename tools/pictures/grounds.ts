@@ -1,5 +1,5 @@
 import { colour as c } from './colours.ts';
-import { area, disc, fade, line, oval, rect } from './shapes.ts';
+import { area, disc, fade, line, rect } from './shapes.ts';
 
 /** Size every scene is drawn in. */
 export const SCENE = { width: 800, height: 600 } as const;
@@ -58,8 +58,8 @@ const woodFloor =
   `<defs>${fade('shade', '#bddca4', '#8fbf7d')}</defs>${rect(0, 0, W, H, 'url(#shade)')}` +
   [70, 250, 560, 720].map((x, at) => rect(x, 0, 34 + at * 6, 400, at % 2 ? c.bark : c.barkLight)).join('') +
   hedge(360, c.hedge, 90) +
-  area('M0 400C200 380 600 380 800 400V600H0z', c.soil) +
-  area('M0 470C240 440 520 480 800 460V600H0z', c.soilDark);
+  area('M0 400C200 380 600 380 800 400V600H0z', '#b48a5e') +
+  area('M0 470C240 440 520 480 800 460V600H0z', '#cfa876');
 
 const barkWall =
   rect(0, 0, W, H, c.bark) +
@@ -90,12 +90,22 @@ const night =
   hedge(390, c.nightHedge, 110) +
   rect(0, 440, W, 160, c.nightGrass);
 
+/** A wooden table out in the garden. */
 const table =
-  rect(0, 0, W, H, c.sunWash) +
-  oval(400, 150, 520, 220, c.paper) +
-  rect(0, 330, W, 270, c.barkLight) +
-  rect(0, 330, W, 14, '#b98a62') +
-  line('M0 420H800M0 510H800', c.bark, 5);
+  sky +
+  hedge(210, c.hedgeBack, 110) +
+  hedge(260, c.hedge, 80) +
+  rect(0, 330, W, 270, '#d9b384') +
+  rect(0, 330, W, 16, '#e8c99f') +
+  line('M0 430H800M0 515H800', '#c39a68', 5);
+
+/** A page of a field journal on that table, seen from above. */
+const page =
+  rect(0, 0, W, H, '#d9b384') +
+  line('M0 120H800M0 300H800M0 480H800', '#c39a68', 6) +
+  rect(48, 44, 712, 524, '#c39a68', 18) +
+  rect(40, 32, 720, 524, '#ffffff', 18) +
+  line('M84 32V556', c.rosePale, 4);
 
 /** Backgrounds by name; a scene names one and puts its pieces on it. */
 export const grounds = {
@@ -110,5 +120,6 @@ export const grounds = {
   barkWall,
   night,
   table,
+  page,
 } as const satisfies Record<string, string>;
 export type GroundName = keyof typeof grounds;
