@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GenericSchema } from 'valibot';
+import { type GenericSchema, nullable } from 'valibot';
+import { settingsSchema } from '../../schemas/settings.ts';
 import { findProblems, findWarnings } from './cross-checks.ts';
 import * as formats from './formats.ts';
 import type { LoadedGarden, PackFiles } from './pack.ts';
@@ -29,6 +30,8 @@ function readFiles(folder: string, problems: Problem[]): PackFiles {
   };
   const yaml = <T>(name: string, format: GenericSchema<unknown, T>) => keep(readYamlFile(folder, name, format));
   const garden = yaml('garden.yaml', formats.gardenFormat);
+  // Settings may be missing: a garden without the file has the defaults. Whoever serves it reads them.
+  if (existsSync(join(folder, 'settings.yaml'))) yaml('settings.yaml', nullable(settingsSchema));
   const missionNames = namesIn(folder, 'missions', '.yaml');
   const missions = missionNames.map((name) => yaml(name, formats.missionFormat)).filter((file) => file !== null);
   const help = namesIn(folder, 'help', '.md').map((name) =>

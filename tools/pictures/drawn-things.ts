@@ -96,9 +96,10 @@ const strip =
 
 /** A head and shoulders of bronze, for the one who sits on the horse. */
 const rider =
-  disc(0, -92, 26, '#7c5c33') +
+  disc(-4, -98, 24, '#7c5c33') +
+  area('M-34 -100C-30 -132 22 -132 26 -100z', '#5c4326') +
   area('M-34 20C-40 -50 -30 -66 0 -68C30 -66 40 -50 34 20z', '#9c7845') +
-  line('M26 -40L58 -12', '#9c7845', 16);
+  line('M-22 -44L-58 -20', '#7c5c33', 14);
 
 /** A string around a trunk, with a bow. */
 const string = line('M-22 0Q0 12 24 0', c.rose, 8) + line('M24 0q26 -22 30 0t-30 0M24 2l18 34M24 2l-2 36', c.rose, 5);
