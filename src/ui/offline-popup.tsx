@@ -1,0 +1,32 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { labels } from '../texts/labels.ts';
+import styles from './offline-popup.module.css';
+
+interface OfflinePopupProps {
+  readonly isOffline: boolean;
+}
+
+/** Says once per loss of signal that everything still works; takes no focus and blocks nothing (SHELL-12, OFF-15). */
+export function OfflinePopup({ isOffline }: OfflinePopupProps) {
+  const [isClosed, setIsClosed] = useState(false);
+  // The next loss of signal says so again.
+  if (!isOffline && isClosed) setIsClosed(false);
+  return (
+    <div className={styles['place']} role="status">
+      {isOffline && !isClosed && (
+        <div className={styles['popup']}>
+          <CloudOff size={36} aria-hidden="true" />
+          <div className={styles['words']}>
+            <p className={styles['title']}>{labels.nowOffline}</p>
+            <p>{labels.everythingStillWorks}</p>
+          </div>
+          <button type="button" className={styles['close']} aria-label={labels.close} onClick={() => setIsClosed(true)}>
+            <X size={28} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './screen.module.css';
+
+interface ScreenProps {
+  /** A `Header`, `TaskHeader` or `UserBar`. */
+  readonly header?: ReactNode;
+  readonly children: ReactNode;
+  /** The one green button and its neighbours; they stay at the bottom, under the thumb. */
+  readonly actions?: ReactNode;
+  /** At the side on a tablet that lies: picture and words left, answers right. */
+  readonly layout?: 'column' | 'split';
+}
+
+/** The frame of a screen: header, content, actions. Wide tablets put the actions beside the content when split. */
+export function Screen({ header, children, actions, layout = 'column' }: ScreenProps) {
+  return (
+    <div className={classes(styles['screen'], styles[layout])}>
+      {header}
+      <main className={styles['main']}>{children}</main>
+      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+    </div>
+  );
+}
+
+/** A line of buttons beside each other that wraps when words need the room. */
+export function ButtonRow({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['row']}>{children}</div>;
+}

@@ -1,0 +1,13 @@
+/** The three looks; day needs no attribute. */
+export type Theme = 'day' | 'night' | 'sun';
+
+/** What an explorer chose, else Sunlight where the device asks for more contrast, else Day. */
+export function themeFor(chosen: Theme | null, wantsMoreContrast: boolean): Theme {
+  return chosen ?? (wantsMoreContrast ? 'sun' : 'day');
+}
+
+/** Puts a theme on the page. `root` is the `html` element. */
+export function showTheme(root: HTMLElement, theme: Theme): void {
+  if (theme === 'day') delete root.dataset['theme'];
+  else root.dataset['theme'] = theme;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { IMAGE_RETRIES, IMAGE_RETRY_DELAY_MS } from './times.ts';
+
+export type ImageState = 'loading' | 'waiting' | 'shown' | 'failed';
+
+interface Tries {
+  readonly src: string | null;
+  readonly attempt: number;
+  readonly state: ImageState;
+}
+
+export interface ImageTries {
+  readonly state: 'loading' | 'shown' | 'failed';
+  /** Changes with every try: as the key of the `img` it makes the browser ask anew. */
+  readonly attempt: number;
+  readonly onLoad: () => void;
+  readonly onError: () => void;
+  readonly tryAgain: () => void;
+}
+
+/** Loads an image with three retries at a delay (API-06). A new address starts over. */
+export function useImageTries(src: string | null, retryDelay: number = IMAGE_RETRY_DELAY_MS): ImageTries {
+  const [tries, setTries] = useState<Tries>(() => firstTry(src));
+  const current = tries.src === src ? tries : firstTry(src);
+  if (current !== tries) setTries(current);
+
+  const isWaiting = current.state === 'waiting';
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setTries(nextTry), retryDelay);
+    return () => clearTimeout(timer);
+  }, [isWaiting, retryDelay]);
+
+  return {
+    state: current.state === 'waiting' ? 'loading' : current.state,
+    attempt: current.attempt,
+    onLoad: () => setTries((before) => ({ ...before, state: 'shown' })),
+    onError: () =>
+      setTries((before) => ({ ...before, state: before.attempt % TRIES === IMAGE_RETRIES ? 'failed' : 'waiting' })),
+    tryAgain: () => setTries(nextTry),
+  };
+}
+
+const TRIES = IMAGE_RETRIES + 1;
+
+function firstTry(src: string | null): Tries {
+  return { src, attempt: 0, state: src === null || src === '' ? 'failed' : 'loading' };
+}
+
+function nextTry(before: Tries): Tries {
+  return { ...before, attempt: before.attempt + 1, state: 'loading' };
+}
