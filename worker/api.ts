@@ -15,6 +15,14 @@ export interface ReplaySettings {
   readonly authorization: string;
 }
 
+/** How far the work that is being sent just now has come. */
+export interface Sending {
+  readonly workId: string;
+  readonly sentBytes: number;
+  /** 0 until it is known. */
+  readonly totalBytes: number;
+}
+
 /** A group this device knows. Its delivery token stays as long as the device knows the class (promise 5). */
 export interface KnownGroup {
   readonly id: number;
@@ -32,6 +40,11 @@ export type PhotoFailure = 'notAnImage' | 'tooLarge' | 'notLoaded';
 export interface WorkerApi {
   /** Starts replay with these settings; call it once after opening the worker. */
   start(settings: ReplaySettings): Promise<void>;
+  /**
+   * Tells `listener` how far the upload under way has come, and `null` when it has ended; hand it in through Comlink's
+   * `proxy`. There is one listener; what other tabs or the service worker send is not told.
+   */
+  watchSending(listener: (sending: Sending | null) => void): Promise<void>;
   /** The id of this device, made once, and the salt under which codes are hashed, in hexadecimal. */
   device(): Promise<{ readonly id: string; readonly salt: string }>;
   rememberGroup(group: KnownGroup): Promise<void>;
@@ -60,3 +73,6 @@ export interface WorkerApi {
 }
 
 export type DraftKey = Pick<Draft, 'explorerId' | 'missionId' | 'taskPath'>;
+
+/** Names the event by which the browser wakes the service worker when there is signal again (SYNC-17). */
+export const SYNC_TAG = 'hedgerow-outbox';

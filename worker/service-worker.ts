@@ -4,9 +4,10 @@
  * opens without a signal (OFF-01); and the outbox sent in the background where the browser can (SYNC-17).
  * Children's photos never come in here: what is under /media is not cached and not touched.
  */
-import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { replayInBackground, SYNC_TAG } from './background-sync.ts';
+import { SYNC_TAG } from './api.ts';
+import { replayInBackground } from './background-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -24,6 +25,12 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-self.addEventListener('sync', (event) => {
-  if (event.tag === SYNC_TAG) event.waitUntil(replayInBackground(event.lastChance));
+/** Background Sync is a Chromium ability; the standard library's types do not know it. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+self.addEventListener('sync', (received) => {
+  const event = received as SyncEvent;
+  if (event.tag === SYNC_TAG) event.waitUntil(replayInBackground());
 });

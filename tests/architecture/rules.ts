@@ -11,7 +11,7 @@ const mayImport: Record<string, readonly string[]> = {
   'src/data': ['src/domain', 'src/texts', 'schemas', 'worker'],
   'src/screens': ['src/ui', 'src/machines', 'src/domain', 'src/texts', 'schemas'],
   'src/routes': ['src/screens', 'src/ui', 'src/domain', 'src/texts', 'src/app'],
-  'src/app': ['src'],
+  'src/app': ['src', 'schemas'],
   worker: ['src/domain', 'schemas'],
   server: ['src/domain', 'schemas'],
   tools: ['schemas', 'src/domain', 'server'],

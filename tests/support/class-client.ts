@@ -1,0 +1,73 @@
+import type { MissionProgress, TaskResponse } from '../../schemas/generated/server.ts';
+
+const AUTHORIZATION = `Basic ${Buffer.from('hedgerow:garden').toString('base64')}`;
+
+/** What the server holds of one class, asked the way an independent client would: by code, with plain HTTP. */
+export class ClassClient {
+  private readonly address: string;
+  private readonly groupId: number;
+  private readonly cookie: string;
+
+  private constructor(address: string, groupId: number, cookie: string) {
+    this.address = address;
+    this.groupId = groupId;
+    this.cookie = cookie;
+  }
+
+  static async signIn(address: string, code: string): Promise<ClassClient> {
+    const response = await post(
+      address,
+      {},
+      'query ($Code: String!) { validateExplorerCode(Code: $Code) { Code { ID } } }',
+      {
+        Code: code,
+      },
+    );
+    const { data } = (await response.json()) as { data: { validateExplorerCode: { Code: { ID: number } } } };
+    const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+    return new ClassClient(address, data.validateExplorerCode.Code.ID, cookie.join('; '));
+  }
+
+  /** Every task response of the class, oldest change first. */
+  taskResponses(): Promise<
+    Pick<
+      TaskResponse,
+      'ID' | 'Kind' | 'Completed' | 'Task' | 'Mission' | 'Photo' | 'Explorer' | 'AnswerOptions' | 'Tags'
+    >[]
+  > {
+    return this.pull(
+      'pullTaskResponses',
+      'ID Kind Completed Photo Explorer { ID UUID } Task { ID } Mission { ID } AnswerOptions { ID } Tags { ID }',
+    );
+  }
+
+  missionProgress(): Promise<Pick<MissionProgress, 'ID' | 'Kind' | 'Mission' | 'Explorer'>[]> {
+    return this.pull('pullMissionProgress', 'ID Kind Mission { ID } Explorer { ID UUID }');
+  }
+
+  async photo(address: string): Promise<Buffer> {
+    const response = await fetch(new URL(address, this.address), { headers: { cookie: this.cookie } });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
+  }
+
+  private async pull<Document>(operation: string, fields: string): Promise<Document[]> {
+    const headers = { cookie: this.cookie, 'hedgerow-group': String(this.groupId) };
+    const response = await post(this.address, headers, `{ ${operation}(limit: 1000) { documents { ${fields} } } }`);
+    const { data } = (await response.json()) as { data: Record<string, { documents: Document[] }> };
+    return data[operation]?.documents ?? [];
+  }
+}
+
+function post(address: string, headers: Record<string, string>, query: string, variables = {}): Promise<Response> {
+  return fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      authorization: AUTHORIZATION,
+      ...headers,
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+}
