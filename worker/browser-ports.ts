@@ -1,0 +1,36 @@
+/** The ports of the sync core as a browser has them, in the worker and in the service worker alike. */
+import type { OutboxDatabase } from './outbox/database.ts';
+import type { Device } from './outbox/device.ts';
+import type { Hash, Locks, Net, ReplayPorts } from './ports.ts';
+
+const SALT_BYTES = 16;
+
+export function browserPorts(store: OutboxDatabase, net: Net): ReplayPorts {
+  return {
+    store,
+    net,
+    clock: { now: Date.now, wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)) },
+    hash: sha256,
+    locks,
+    random: Math.random,
+    report: reportError,
+  };
+}
+
+export const sha256: Hash = async (bytes) => toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+
+export function newDevice(): Device {
+  return { id: crypto.randomUUID(), salt: toHex(crypto.getRandomValues(new Uint8Array(SALT_BYTES))) };
+}
+
+const locks: Locks = {
+  async run(name, task) {
+    // Without Web Locks two tabs may send the same item: the server keeps one record all the same.
+    if (!('locks' in navigator)) return task();
+    return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? task() : null));
+  },
+};
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

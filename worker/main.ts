@@ -1,0 +1,53 @@
+/** The worker: it owns the outbox, sends it, and prepares photos off the page's thread (CARD-20, CARD-21). */
+import { expose } from 'comlink';
+import type { Sending, WorkerApi } from './api.ts';
+import { browserPorts, newDevice, sha256 } from './browser-ports.ts';
+import { xhrNet } from './net-xhr.ts';
+import { OutboxDatabase } from './outbox/database.ts';
+import { device } from './outbox/device.ts';
+import { dropDraft, readDraft, saveDraft } from './outbox/drafts.ts';
+import { enqueue } from './outbox/enqueue.ts';
+import { rememberGroup } from './outbox/groups.ts';
+import { readPhoto } from './outbox/photos.ts';
+import { sweep } from './outbox/sweep.ts';
+import { makeKeepsake, preparePhoto } from './photo.ts';
+import { type ReplayLoop, startReplayLoop } from './replay-loop.ts';
+
+const outbox = new OutboxDatabase();
+let onSending: (sending: Sending | null) => void = () => {};
+const ports = browserPorts(
+  outbox,
+  xhrNet((sending) => onSending(sending)),
+);
+let loop: ReplayLoop | null = null;
+
+expose({
+  async start(settings) {
+    await outbox.meta.put({ key: 'settings', value: settings });
+    loop ??= startReplayLoop(ports);
+    loop.wake();
+  },
+  async watchSending(listener) {
+    onSending = listener;
+  },
+  device: () => device(outbox, newDevice),
+  async rememberGroup(group) {
+    await rememberGroup(outbox, group);
+    loop?.wake();
+  },
+  preparePhoto: (file, options) => preparePhoto(file, options, sha256),
+  async keep(work, photo, draft) {
+    const keepsake = photo && (await makeKeepsake(photo));
+    const result = await enqueue(ports, { work, photo, keepsake, draft });
+    loop?.wake();
+    return result;
+  },
+  saveDraft: (draft) => saveDraft(ports, draft),
+  readDraft: (key) => readDraft(outbox, key),
+  dropDraft: (key) => dropDraft(outbox, key),
+  readPhoto: (workId) => readPhoto(outbox, workId),
+  replicated: (groupId, workIds) => sweep(outbox, groupId, workIds),
+  async wake() {
+    loop?.wake();
+  },
+} satisfies WorkerApi);

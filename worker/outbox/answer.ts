@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import {
+  errorAnswerSchema,
+  REFUSALS,
+  type Receipt,
+  type Refusal,
+  receiptSchema,
+  receiptsAnswerSchema,
+  TOKEN_PAUSES,
+  type TokenPause,
+} from '../../schemas/delivery.ts';
+import type { Answer } from '../ports.ts';
+import { retryAfterMs } from './backoff.ts';
+import type { OutboxItem } from './database.ts';
+
+/** Nobody knows what became of it: keep the work and try again. */
+export interface Unknown {
+  readonly kind: 'unknown';
+  readonly lastAnswer: 'noAnswer' | 'error';
+  /** What the server asked for, 0 without. */
+  readonly retryAfterMs: number;
+}
+/** The group's token was turned down: nothing was said about the work itself. */
+export interface TokenTurnedDown {
+  readonly kind: 'tokenTurnedDown';
+  readonly code: TokenPause;
+}
+export type Verdict =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused'; readonly code: Refusal }
+  | TokenTurnedDown
+  | Unknown;
+export type ReceiptsVerdict =
+  | { readonly kind: 'held'; readonly receipts: readonly Receipt[] }
+  | TokenTurnedDown
+  | Unknown;
+
+/**
+ * Judges the answer to a piece of work (architecture: "Three answers, no more"). Only a receipt that names what left
+ * means sent, only a code of the closed list means refused. A captive portal's 200, a filter's 403, a proxy's 413 and a
+ * half-done deployment's 404 are none of these, whatever their status says.
+ */
+export function judge(answer: Answer, item: Pick<OutboxItem, 'id' | 'sha256' | 'bytes'>): Verdict {
+  const body = jsonOf(answer);
+  if (isSuccess(answer) && v.is(receiptSchema, body) && isFor(body, item)) return { kind: 'sent' };
+  const code = errorCodeOf(answer, body);
+  const refusal = REFUSALS.find((known) => known === code);
+  if (refusal) return { kind: 'refused', code: refusal };
+  return tokenOrUnknown(answer, code);
+}
+
+/** Judges the answer to the later question which ids the server still holds (promise 2). */
+export function judgeReceipts(answer: Answer): ReceiptsVerdict {
+  const body = jsonOf(answer);
+  if (isSuccess(answer) && v.is(receiptsAnswerSchema, body)) return { kind: 'held', receipts: body.receipts };
+  return tokenOrUnknown(answer, errorCodeOf(answer, body));
+}
+
+/** Whether our own server answered the probe: a captive portal answers too, but not with this. */
+export function isHealthy(answer: Answer): boolean {
+  return isSuccess(answer) && v.is(v.object({ status: v.literal('ok') }), jsonOf(answer));
+}
+
+/** Whether a receipt proves that the server has exactly what the item is. */
+export function isFor(receipt: Receipt, item: Pick<OutboxItem, 'id' | 'sha256' | 'bytes'>): boolean {
+  return receipt.id === item.id && receipt.sha256 === item.sha256 && receipt.bytes === item.bytes;
+}
+
+function tokenOrUnknown(answer: Answer, code: string | null): TokenTurnedDown | Unknown {
+  const pause = TOKEN_PAUSES.find((known) => known === code);
+  if (pause) return { kind: 'tokenTurnedDown', code: pause };
+  if (answer.kind === 'noAnswer') return { kind: 'unknown', lastAnswer: 'noAnswer', retryAfterMs: 0 };
+  return { kind: 'unknown', lastAnswer: 'error', retryAfterMs: retryAfterMs(answer.retryAfter) };
+}
+
+function isSuccess(answer: Answer): boolean {
+  return answer.kind === 'answered' && answer.status >= 200 && answer.status < 300;
+}
+
+/** Codes count in answers to the client's fault only: a server in trouble (5xx) may say anything. */
+function errorCodeOf(answer: Answer, body: unknown): string | null {
+  if (answer.kind === 'noAnswer' || answer.status < 400 || answer.status > 499) return null;
+  return v.is(errorAnswerSchema, body) ? body.error.code : null;
+}
+
+function jsonOf(answer: Answer): unknown {
+  if (answer.kind === 'noAnswer' || !/^application\/json\b/i.test(answer.contentType)) return undefined;
+  try {
+    return JSON.parse(answer.text);
+  } catch {
+    // A text cut on the way: not known, like every answer that is not whole.
+    return undefined;
+  }
+}

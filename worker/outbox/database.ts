@@ -1,0 +1,106 @@
+import { Dexie, type DexieOptions, type Table } from 'dexie';
+import type { Refusal } from '../../schemas/delivery.ts';
+import type { WorkKind } from '../../schemas/work.ts';
+import type { Draft } from '../../src/domain/draft.ts';
+import type { KnownGroup, ReplaySettings } from '../api.ts';
+
+/** Raise it with every change of the tables, and add a `version(n)` beside the older ones: the outbox always migrates. */
+const OUTBOX_VERSION = 1;
+/** Dexie multiplies its versions by ten on the way to IndexedDB. */
+const NATIVE_VERSIONS_PER_VERSION = 10;
+
+export type ItemState = 'waiting' | 'sent' | 'confirmed' | 'refused';
+
+/** One piece of work, without its photo's bytes: rows are listed often. */
+export interface OutboxItem {
+  /** The work's own id, also its key on the server. */
+  readonly id: string;
+  readonly groupId: number;
+  readonly explorerId: string;
+  readonly kind: WorkKind;
+  readonly missionId: number | null;
+  readonly taskId: number | null;
+  readonly revision: number | null;
+  /** The JSON text exactly as it is sent, every time the same. */
+  readonly workText: string;
+  readonly hasPhoto: boolean;
+  /** What the receipt must name: of the photo where there is one, else of `workText` in UTF-8. */
+  readonly sha256: string;
+  readonly bytes: number;
+  /** Counts up with every piece of work made on this device; clocks jump, so order rests on this. */
+  readonly sequence: number;
+  readonly state: ItemState;
+  readonly refusal: Refusal | null;
+  /** Failures in a row with the same kind of answer. */
+  readonly attempts: number;
+  readonly lastAnswer: 'none' | 'noAnswer' | 'error';
+  /** Not before this time, in milliseconds since 1970 by the device's clock. */
+  readonly nextAttemptAt: number;
+  /** The pause that was granted: a row further ahead than this sits behind a clock that jumped, and is due. */
+  readonly pauseMs: number;
+  readonly confirmedAt: number | null;
+}
+
+export interface StoredPhoto {
+  /** The id of the work it belongs to. */
+  readonly id: string;
+  readonly bytes: ArrayBuffer;
+  readonly sha256: string;
+  readonly size: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A small copy of an own photo, for the scrapbook offline after the photo itself has left. */
+export interface Keepsake {
+  readonly id: string;
+  readonly groupId: number;
+  readonly explorerId: string;
+  readonly bytes: ArrayBuffer;
+}
+
+export interface StoredGroup extends KnownGroup {
+  /** Until then nothing is sent for this group: its token was turned down. */
+  readonly pausedUntil: number;
+  /** Not before this time receipts are asked for; the same rules as for a row. */
+  readonly askAt: number;
+  readonly askPauseMs: number;
+  readonly askAttempts: number;
+}
+
+export type Meta =
+  | { readonly key: 'settings'; readonly value: ReplaySettings }
+  | { readonly key: 'device'; readonly value: { readonly id: string; readonly salt: string } }
+  | { readonly key: 'sequence'; readonly value: number };
+
+/**
+ * All that is precious on this device. Only the worker and the service worker write here; the page reads it. Unlike the
+ * replicated copy it is never purged and migrates by versions.
+ * @param options hand in `{ indexedDB, IDBKeyRange }` for a disk of one's own.
+ */
+export class OutboxDatabase extends Dexie {
+  declare readonly items: Table<OutboxItem, string>;
+  declare readonly photos: Table<StoredPhoto, string>;
+  declare readonly drafts: Table<Draft, [explorerId: string, missionId: string, taskPath: string]>;
+  declare readonly keepsakes: Table<Keepsake, string>;
+  declare readonly groups: Table<StoredGroup, number>;
+  declare readonly meta: Table<Meta, Meta['key']>;
+
+  constructor(options: DexieOptions = {}) {
+    super('hedgerow-outbox', { chromeTransactionDurability: 'strict', ...options });
+    this.version(OUTBOX_VERSION).stores({
+      items: 'id, state, groupId, explorerId',
+      photos: 'id',
+      drafts: '[explorerId+missionId+taskPath]',
+      keepsakes: 'id, groupId',
+      groups: 'id',
+      meta: 'key',
+    });
+  }
+}
+
+/** Whether a newer version of the app has been at this outbox: then an old service worker keeps its hands off it. */
+export async function isOfNewerVersion(store: OutboxDatabase): Promise<boolean> {
+  const opened = await store.open();
+  return opened.backendDB().version > OUTBOX_VERSION * NATIVE_VERSIONS_PER_VERSION;
+}

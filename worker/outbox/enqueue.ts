@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { type Work, workSchema } from '../../schemas/work.ts';
+import type { Draft } from '../../src/domain/draft.ts';
+import type { Photo } from '../../src/domain/photo.ts';
+import type { Result } from '../../src/domain/result.ts';
+import type { DraftKey, StorageFailure } from '../api.ts';
+import type { Hash, KeepPorts } from '../ports.ts';
+import type { OutboxDatabase, OutboxItem } from './database.ts';
+import { draftKey } from './drafts.ts';
+import { writeSafely } from './storage.ts';
+
+export interface NewWork {
+  readonly work: Work;
+  readonly photo: Photo | null;
+  /** A small copy of `photo`, where one could be made. */
+  readonly keepsake: ArrayBuffer | null;
+  /** The draft this work was made from; it ends in the same transaction. */
+  readonly draft: DraftKey | null;
+}
+
+/**
+ * Keeps a piece of work (promise 1): resolves with success once it is on the disk, photo bytes and all, read back and
+ * compared. The same id again changes nothing.
+ * @throws {v.ValiError} when the work breaks its contract, {RangeError} when it names another photo than the one given:
+ * both are bugs of the caller.
+ */
+export async function enqueue(ports: KeepPorts, made: NewWork): Promise<Result<null, StorageFailure>> {
+  const work = v.parse(workSchema, made.work);
+  const item = await itemFor(work, made.photo, ports.hash);
+  return writeSafely(ports, async () => {
+    const { isNew, endedDraft } = await write(ports.store, item, made);
+    if (isNew && item.hasPhoto) await checkPhoto(ports, item, endedDraft);
+  });
+}
+
+async function itemFor(work: Work, photo: Photo | null, hash: Hash): Promise<Omit<OutboxItem, 'sequence'>> {
+  const named = work.kind === 'taskResponse' ? work.photo : null;
+  if (named?.sha256 !== photo?.sha256 || named?.bytes !== photo?.bytes.byteLength)
+    throw new RangeError('The work names another photo than the one to keep with it');
+  const workText = JSON.stringify(work);
+  const text = new TextEncoder().encode(workText);
+  return {
+    id: work.id,
+    groupId: work.groupId,
+    explorerId: work.explorerId,
+    kind: work.kind,
+    missionId: 'missionId' in work ? work.missionId : null,
+    taskId: 'taskId' in work ? work.taskId : null,
+    revision: 'revision' in work ? work.revision : null,
+    workText,
+    hasPhoto: photo !== null,
+    sha256: photo?.sha256 ?? (await hash(text.buffer)),
+    bytes: photo?.bytes.byteLength ?? text.byteLength,
+    state: 'waiting',
+    refusal: null,
+    attempts: 0,
+    lastAnswer: 'none',
+    nextAttemptAt: 0,
+    pauseMs: 0,
+    confirmedAt: null,
+  };
+}
+
+interface Written {
+  readonly isNew: boolean;
+  readonly endedDraft: Draft | null;
+}
+
+function write(store: OutboxDatabase, item: Omit<OutboxItem, 'sequence'>, made: NewWork): Promise<Written> {
+  const { items, photos, keepsakes, drafts, meta } = store;
+  const key = made.draft && draftKey(made.draft);
+  return store.transaction('rw', [items, photos, keepsakes, drafts, meta], async () => {
+    const endedDraft = (key && (await drafts.get(key))) ?? null;
+    if (key) await drafts.delete(key);
+    if (await items.get(item.id)) return { isNew: false, endedDraft };
+    await items.add({ ...item, sequence: await nextSequence(store) });
+    await putPictures(store, item, made);
+    return { isNew: true, endedDraft };
+  });
+}
+
+async function nextSequence({ meta }: OutboxDatabase): Promise<number> {
+  const last = await meta.get('sequence');
+  const next = (last?.key === 'sequence' ? last.value : 0) + 1;
+  await meta.put({ key: 'sequence', value: next });
+  return next;
+}
+
+async function putPictures(
+  { photos, keepsakes }: OutboxDatabase,
+  { id, groupId, explorerId }: Pick<OutboxItem, 'id' | 'groupId' | 'explorerId'>,
+  { photo, keepsake }: NewWork,
+): Promise<void> {
+  if (photo) {
+    const { bytes, sha256, width, height } = photo;
+    await photos.put({ id, bytes, sha256, size: bytes.byteLength, width, height });
+  }
+  if (keepsake) await keepsakes.put({ id, groupId, explorerId, bytes: keepsake });
+}
+
+/** Browsers have stored photos that read back empty or swapped: better told now, with the photo still on the screen. */
+async function checkPhoto(
+  { store, hash }: KeepPorts,
+  item: Pick<OutboxItem, 'id' | 'sha256'>,
+  endedDraft: Draft | null,
+): Promise<void> {
+  const stored = await store.photos.get(item.id);
+  const sha256 = stored && (await hash(stored.bytes));
+  if (sha256 === item.sha256) return;
+  const hasLeft = await store.transaction('rw', store.items, store.photos, store.keepsakes, store.drafts, async () => {
+    const row = await store.items.get(item.id);
+    if (row?.state !== 'waiting' && row?.state !== 'refused') return true;
+    await Promise.all([store.items, store.photos, store.keepsakes].map((table) => table.delete(item.id)));
+    if (endedDraft) await store.drafts.put(endedDraft);
+    return false;
+  });
+  // Another tab may have sent it meanwhile and dropped the photo, checked by the server: then all is well.
+  if (!hasLeft) throw new Error(`The photo of ${item.id} did not read back as it was written`);
+}

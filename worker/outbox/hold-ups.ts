@@ -1,0 +1,48 @@
+import type { OutboxItem } from './database.ts';
+
+/** After so many errors in a row an item no longer holds up the rest of its mission: it may never get through here. */
+const ERRORS_BEFORE_OTHERS_PASS = 3;
+
+type Fact = Pick<
+  OutboxItem,
+  'explorerId' | 'kind' | 'missionId' | 'taskId' | 'revision' | 'state' | 'lastAnswer' | 'attempts'
+>;
+
+/**
+ * Which work has to wait because of earlier work of the same explorer that has not been sent (SYNC-02, SYNC-06). Add the
+ * unsent rows in the order they were made and ask for the later ones.
+ */
+export class HoldUps {
+  readonly #unsent = new Map<string, Fact[]>();
+
+  add(item: Fact): void {
+    const earlier = this.#unsent.get(item.explorerId);
+    if (earlier) earlier.push(item);
+    else this.#unsent.set(item.explorerId, [item]);
+  }
+
+  holds(item: Fact): boolean {
+    return (this.#unsent.get(item.explorerId) ?? []).some((earlier) => holdsUp(earlier, item));
+  }
+}
+
+function holdsUp(earlier: Fact, later: Fact): boolean {
+  if (earlier.kind === 'newExplorer') return true;
+  if (earlier.state === 'refused') return needsRemoval(earlier, later);
+  return earlier.missionId === later.missionId && !isStuck(earlier);
+}
+
+/** A retake must not arrive before the removal it follows: the removal would then take the new photo away. */
+function needsRemoval(refused: Fact, later: Fact): boolean {
+  return (
+    refused.kind === 'photoRemoval' &&
+    later.kind === 'taskResponse' &&
+    later.missionId === refused.missionId &&
+    later.taskId === refused.taskId &&
+    (later.revision ?? 0) > (refused.revision ?? 0)
+  );
+}
+
+function isStuck({ lastAnswer, attempts }: Fact): boolean {
+  return lastAnswer === 'error' && attempts >= ERRORS_BEFORE_OTHERS_PASS;
+}

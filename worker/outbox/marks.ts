@@ -1,0 +1,69 @@
+import type { Refusal } from '../../schemas/delivery.ts';
+import type { ReplayPorts } from '../ports.ts';
+import type { Unknown } from './answer.ts';
+import { pauseAfter } from './backoff.ts';
+import type { ItemState, OutboxDatabase, OutboxItem } from './database.ts';
+
+/**
+ * Notes what became of an item. Every change names the state it starts from: without a lock another tab may have gone
+ * further meanwhile, and a late answer must never turn sent or confirmed work back.
+ * @returns the row as it is now, `undefined` when it has left.
+ */
+async function change(
+  store: OutboxDatabase,
+  id: string,
+  from: ItemState,
+  changes: Partial<OutboxItem>,
+): Promise<OutboxItem | undefined> {
+  return store.transaction('rw', store.items, async () => {
+    const row = await store.items.get(id);
+    if (row?.state !== from) return row;
+    const changed = { ...row, ...changes };
+    await store.items.put(changed);
+    return changed;
+  });
+}
+
+export function markSent(store: OutboxDatabase, id: string): Promise<OutboxItem | undefined> {
+  return change(store, id, 'waiting', { state: 'sent' });
+}
+
+export function markRefused(store: OutboxDatabase, id: string, refusal: Refusal): Promise<OutboxItem | undefined> {
+  return change(store, id, 'waiting', { state: 'refused', refusal });
+}
+
+/** The answer did not say: the item goes on waiting, with a pause that grows while the answers stay alike. */
+export function markUnknown(
+  ports: Pick<ReplayPorts, 'store' | 'clock' | 'random'>,
+  item: OutboxItem,
+  { lastAnswer, retryAfterMs }: Unknown,
+): Promise<OutboxItem | undefined> {
+  return change(ports.store, item.id, 'waiting', pausedAfter(ports, item, lastAnswer, retryAfterMs));
+}
+
+/** The server no longer holds what it had taken: send it again, bytes and all (promise 2). */
+export function markLost(
+  ports: Pick<ReplayPorts, 'store' | 'clock' | 'random'>,
+  item: OutboxItem,
+): Promise<OutboxItem | undefined> {
+  return change(ports.store, item.id, 'sent', { state: 'waiting', ...pausedAfter(ports, item, 'error', 0) });
+}
+
+/** Asked again later, the server still holds it whole: only now its photo's bytes may leave the device (promise 2). */
+export async function markConfirmed(store: OutboxDatabase, id: string, now: number): Promise<void> {
+  await store.transaction('rw', store.items, store.photos, async () => {
+    const confirmed = await change(store, id, 'sent', { state: 'confirmed', confirmedAt: now });
+    if (confirmed?.state === 'confirmed') await store.photos.delete(id);
+  });
+}
+
+function pausedAfter(
+  { clock, random }: Pick<ReplayPorts, 'clock' | 'random'>,
+  item: OutboxItem,
+  lastAnswer: Unknown['lastAnswer'],
+  retryAfterMs: number,
+): Partial<OutboxItem> {
+  const attempts = item.lastAnswer === lastAnswer ? item.attempts + 1 : 1;
+  const pauseMs = pauseAfter(attempts, random, retryAfterMs);
+  return { attempts, lastAnswer, pauseMs, nextAttemptAt: clock.now() + pauseMs };
+}
