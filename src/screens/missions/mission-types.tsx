@@ -1,0 +1,49 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { labels } from '../../texts/labels.ts';
+import { Loader } from '../../ui/loader.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { StaggerList } from '../../ui/stagger-list.tsx';
+import { TypeCard, type TypeCardView } from '../../ui/type-card.tsx';
+import { UserBar, type UserBarView } from '../../ui/user-bar.tsx';
+import { EmptyList } from './empty-list.tsx';
+import styles from './mission-types.module.css';
+
+export interface MissionTypesProps {
+  readonly user: UserBarView;
+  readonly editHref?: string;
+  /** Types with missions, in their order; null until the missions have been read. */
+  readonly types: readonly TypeCardView[] | null;
+  readonly onBack: () => void;
+  /** Shows the standing note (OFF-15). */
+  readonly isOffline: boolean;
+}
+
+/** The first page of a session: who is exploring, and which kinds of missions there are (TYPES-01 to TYPES-05). */
+export function MissionTypes({ user, editHref, types, onBack, isOffline }: MissionTypesProps) {
+  return (
+    <Screen header={<UserBar user={user} editHref={editHref} />}>
+      <h1>{labels.chooseMission}</h1>
+      <TypeList types={types} onBack={onBack} />
+      {isOffline && (
+        <div className={styles['note']}>
+          <Note tone="sky" icon={<CloudOff size={22} aria-hidden="true" />}>
+            {labels.noSignal}
+          </Note>
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function TypeList({ types, onBack }: Pick<MissionTypesProps, 'types' | 'onBack'>) {
+  if (types === null) return <Loader label={labels.loading} />;
+  if (types.length === 0) return <EmptyList onBack={onBack} />;
+  return (
+    <StaggerList>
+      {types.map((type) => (
+        <TypeCard key={type.type} type={type} />
+      ))}
+    </StaggerList>
+  );
+}

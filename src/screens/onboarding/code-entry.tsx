@@ -1,0 +1,126 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import QrCode from 'lucide-react/icons/qr-code';
+import { type FormEvent, useRef, useState } from 'react';
+import { labels } from '../../texts/labels.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { HedgeScene } from '../../ui/hedge-scene.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import styles from './code-entry.module.css';
+import { withSeparator } from './with-separator.ts';
+
+export interface CodeEntryProps {
+  /** Called with the code as it was typed; never with an empty one. */
+  readonly onSubmit: (code: string) => void;
+  readonly isChecking: boolean;
+  /** Why the code opened nothing, in one sentence (VAL-12). */
+  readonly problem: string | null;
+  /** What is no fault of the code: no signal, or a session that ended (OFF-08). */
+  readonly notice: string | null;
+  /** Shown only where the page exists. */
+  readonly scanHref?: string;
+  readonly forgottenHref?: string;
+  readonly teacherHref?: string;
+  readonly privacyHref?: string;
+}
+
+/** The first screen: type the group's code (spec section 2, Onboarding). Everything it imports is first load. */
+export function CodeEntry(props: CodeEntryProps) {
+  return (
+    <div className={styles['page']}>
+      <header className={styles['scene']}>
+        <HedgeScene>
+          <h1 className={styles['name']}>
+            <Wordmark />
+          </h1>
+          <p className={styles['claim']}>{labels.appClaim}</p>
+        </HedgeScene>
+      </header>
+      <main className={styles['main']}>
+        <CodeForm {...props} />
+        {props.forgottenHref !== undefined && (
+          <ButtonLink look="text" href={props.forgottenHref}>
+            {labels.forgotCode}
+          </ButtonLink>
+        )}
+        <SmallLinks teacherHref={props.teacherHref} privacyHref={props.privacyHref} />
+      </main>
+    </div>
+  );
+}
+
+function CodeForm({ onSubmit, isChecking, problem, notice, scanHref }: CodeEntryProps) {
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isChecking) return;
+    if (code.trim() === '') field.current?.focus();
+    else onSubmit(code);
+  };
+  return (
+    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+      <Field
+        label={labels.typeYourCode}
+        value={code}
+        onChange={(typed) => setCode(withSeparator(typed, code))}
+        error={problem}
+        inputRef={field}
+        isCode
+        name="code"
+        required
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      {notice !== null && (
+        <div role="status">
+          <Note tone="sky" icon={<CloudOff size={22} aria-hidden="true" />}>
+            {notice}
+          </Note>
+        </div>
+      )}
+      <Button
+        type="submit"
+        iconEnd={<ArrowRight size={28} aria-hidden="true" />}
+        busyWords={isChecking ? labels.looking : null}
+      >
+        {labels.letsGo}
+      </Button>
+      {scanHref !== undefined && (
+        <ButtonLink look="quiet" href={scanHref} icon={<QrCode size={26} aria-hidden="true" />}>
+          {labels.scanCode}
+        </ButtonLink>
+      )}
+    </form>
+  );
+}
+
+interface SmallLinksProps {
+  readonly teacherHref: string | undefined;
+  readonly privacyHref: string | undefined;
+}
+
+function SmallLinks({ teacherHref, privacyHref }: SmallLinksProps) {
+  if (teacherHref === undefined && privacyHref === undefined) return null;
+  return (
+    <p className={styles['links']}>
+      {teacherHref !== undefined && (
+        <Link className={styles['link']} href={teacherHref}>
+          {labels.iAmTeacher}
+        </Link>
+      )}
+      {privacyHref !== undefined && (
+        <Link className={styles['link']} href={privacyHref}>
+          {labels.privacy}
+        </Link>
+      )}
+    </p>
+  );
+}
