@@ -51,12 +51,8 @@ export const logTexts = {
   followOnPassedOver: 'follow-on passed over',
 } as const;
 
-/** What a call to the server says when it fails (section 8, "Transport"). */
-export const transportTexts = {
-  badRequest: 'Could not connect / authorise the API server',
-  notFound: 'Not found on the server',
-  serverDown: 'Server down : Could not connect to the API server',
-  mangled: 'API Returned mangled data',
+/** What an answer of the server says that came but cannot be used (ERR-T-07, ERR-T-08). */
+export const dataTexts = {
   noData: 'API Failed to return data',
   locationsNotParsed: 'Locations: parsing failed',
   missionsNotParsed: 'MISSIONS: parsing failed',

@@ -1,0 +1,217 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Draft } from '../domain/draft.ts';
+import type { NextStep } from '../domain/next-step.ts';
+import { fileText, logTexts } from '../texts/errors.ts';
+import type { DraftKey } from './draft-queue.ts';
+import type { PreparedPhoto, SaveOutcome } from './task-page-actors.ts';
+import {
+  changedDraft,
+  draftKey,
+  draftOf,
+  hasPhoto,
+  isReady,
+  openedPage,
+  picked,
+  stepAfter,
+  type TaskPageContext,
+  type TaskPageInput,
+  withDraft,
+} from './task-page-context.ts';
+import { brokenRemoval, brokenSave, errorFor } from './task-page-errors.ts';
+import { type Keeping, keepingsOf, madeWork, photoRemovalOf } from './task-page-work.ts';
+
+export type TaskPageEvent =
+  | { readonly type: 'answer.picked'; readonly id: string }
+  /** From the camera or the uploader; the first that is a picture is taken. */
+  | { readonly type: 'photo.chosen'; readonly files: readonly Blob[] }
+  | { readonly type: 'photo.deleted' }
+  | { readonly type: 'photo.skipped' }
+  /** 'Continue' or 'Upload & Continue'. */
+  | { readonly type: 'continue' }
+  | { readonly type: 'error.dismissed' };
+
+/** How long a photo that was just saved stays on the screen, in milliseconds (TPAGE-02). */
+const SAVED_PHOTO_SHOWN_MS = 50;
+
+/**
+ * One task, from opening it to having it stored. Offline is no state: "saved" means on this device's disk. Its output
+ * is what comes next. Tags: `loading` before the draft is read, `busy` while anything must be waited for.
+ */
+export const taskPageMachine = setup({
+  types: {
+    input: {} as TaskPageInput,
+    context: {} as TaskPageContext,
+    events: {} as TaskPageEvent,
+    output: {} as NextStep,
+    tags: {} as 'loading' | 'busy',
+  },
+  actors: {
+    /** All three come from `taskPageActors`; a test may bring its own. */
+    readDraft: fromPromise<Draft | null, DraftKey>(() => missing('readDraft')),
+    save: fromPromise<SaveOutcome, readonly Keeping[]>(() => missing('save')),
+    preparePhoto: fromPromise<PreparedPhoto, readonly Blob[]>(() => missing('preparePhoto')),
+  },
+  guards: {
+    isChoice: ({ context }) => context.kind === 'quiz' || context.kind === 'tags',
+    isPhotoTask: ({ context }) => context.kind === 'photo',
+    hasNoPhoto: ({ context }) => context.kind === 'photo' && !hasPhoto(context),
+    hasUnsavedPhoto: ({ context }) => context.photo !== null,
+    hasSavedPhoto: ({ context }) => context.savedPhoto !== null,
+    isReady: ({ context }) => isReady(context),
+    isKept: (_, outcome: SaveOutcome) => outcome.isKept,
+    isPrepared: (_, prepared: PreparedPhoto) => 'photo' in prepared,
+  },
+  actions: {
+    pick: assign(({ context }, id: string) => ({ ...changedDraft, ...picked(context, id) })),
+    takePhoto: assign((_, prepared: PreparedPhoto) =>
+      'photo' in prepared ? { ...changedDraft, photo: prepared.photo, photoProblem: null } : {},
+    ),
+    refusePhoto: assign((_, prepared: PreparedPhoto) =>
+      'refusal' in prepared ? { photoProblem: fileText(prepared.refusal) } : {},
+    ),
+    dropPhoto: assign(({ context }) => ({
+      photo: null,
+      response: null,
+      photoProblem: null,
+      isSaved: context.shown?.completed ?? false,
+    })),
+    forgetSavedPhoto: assign({ savedPhoto: null, removal: null }),
+    makeWork: assign(({ context }) => madeWork(context, false)),
+    makeSkip: assign(({ context }) => madeWork(context, true)),
+    makeRemoval: assign(({ context }) => {
+      const removal = context.removal ?? photoRemovalOf(context);
+      return { removal, revision: Math.max(context.revision, removal.revision) };
+    }),
+    keepDraft: ({ context }) => context.drafts.put(draftOf(context)),
+    dropDraft: ({ context }) => context.drafts.drop(draftKey(context)),
+    showFailure: assign(({ context }, outcome: SaveOutcome) =>
+      outcome.isKept ? {} : { error: errorFor(context, outcome) },
+    ),
+    logFailure: ({ context }, { outcome, cause }: { outcome: SaveOutcome; cause?: unknown }) =>
+      context.log('work was not kept', { ...outcome, cause }),
+    log: ({ context }, text: string) => context.log(text, { missionId: context.mission.id, taskId: context.task.id }),
+  },
+  delays: { savedPhotoShown: ({ context }) => (context.response?.photo ? SAVED_PHOTO_SHOWN_MS : 0) },
+}).createMachine({
+  id: 'taskPage',
+  initial: 'loading',
+  context: ({ input }) => openedPage(input),
+  states: {
+    loading: {
+      tags: ['loading', 'busy'],
+      invoke: {
+        src: 'readDraft',
+        input: ({ context }) => draftKey(context),
+        onDone: {
+          target: 'answering',
+          actions: assign(({ context, event }) => withDraft(event.output, context.task.id)),
+        },
+        onError: { target: 'answering', actions: { type: 'log', params: 'the draft could not be read' } },
+      },
+    },
+    answering: {
+      on: {
+        'answer.picked': {
+          guard: 'isChoice',
+          actions: [{ type: 'pick', params: ({ event }) => event.id }, 'keepDraft'],
+        },
+        'photo.chosen': { guard: 'isPhotoTask', target: 'preparing' },
+        'photo.deleted': [
+          { guard: 'hasUnsavedPhoto', actions: ['dropPhoto', 'dropDraft'] },
+          { guard: 'hasSavedPhoto', target: 'removing', actions: 'makeRemoval' },
+        ],
+        'photo.skipped': {
+          guard: 'isPhotoTask',
+          target: 'saving',
+          actions: ['makeSkip', { type: 'log', params: logTexts.photoSkipped }],
+        },
+        continue: [
+          { guard: 'isReady', target: 'saving', actions: 'makeWork' },
+          { guard: 'hasNoPhoto', actions: { type: 'log', params: logTexts.noSnapshot } },
+        ],
+      },
+    },
+    preparing: {
+      tags: 'busy',
+      invoke: {
+        src: 'preparePhoto',
+        input: ({ event }) => (event.type === 'photo.chosen' ? event.files : []),
+        onDone: [
+          {
+            guard: { type: 'isPrepared', params: ({ event }) => event.output },
+            target: 'answering',
+            actions: [{ type: 'takePhoto', params: ({ event }) => event.output }, 'keepDraft'],
+          },
+          { target: 'answering', actions: { type: 'refusePhoto', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'answering',
+          actions: [
+            { type: 'refusePhoto', params: { refusal: { code: 'fileNotLoaded' } } },
+            { type: 'log', params: 'the photo could not be prepared' },
+          ],
+        },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        src: 'save',
+        input: ({ context }) => keepingsOf(context),
+        onDone: [
+          { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'saved' },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'showFailure', params: ({ event }) => event.output },
+              { type: 'logFailure', params: ({ event }) => ({ outcome: event.output }) },
+            ],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'showFailure', params: brokenSave },
+            { type: 'logFailure', params: ({ event }) => ({ outcome: brokenSave, cause: event.error }) },
+          ],
+        },
+      },
+    },
+    removing: {
+      tags: 'busy',
+      invoke: {
+        src: 'save',
+        input: ({ context }) => (context.removal ? [{ work: context.removal, photo: null, draft: null }] : []),
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'answering',
+            actions: 'forgetSavedPhoto',
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'showFailure', params: ({ event }) => event.output },
+              { type: 'logFailure', params: ({ event }) => ({ outcome: event.output }) },
+            ],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'showFailure', params: brokenRemoval },
+            { type: 'logFailure', params: ({ event }) => ({ outcome: brokenRemoval, cause: event.error }) },
+          ],
+        },
+      },
+    },
+    failed: { on: { 'error.dismissed': { target: 'answering', actions: assign({ error: null }) } } },
+    saved: { tags: 'busy', after: { savedPhotoShown: 'done' } },
+    done: { type: 'final' },
+  },
+  output: ({ context }) => stepAfter(context),
+});
+
+function missing(actor: string): never {
+  throw new Error(`taskPageMachine needs its actor ${actor} provided`);
+}
