@@ -28,7 +28,7 @@ export function htmlFaults(text: string): string[] {
   for (const found of text.matchAll(TAG)) faults.push(...tagFaults(found.groups ?? {}));
   const bare = text.replaceAll(TAG, '');
   if (bare.includes('<')) faults.push('has a < that begins no allowed tag; write &lt; for the sign');
-  return faults;
+  return [...new Set(faults)];
 }
 
 function tagFaults(tag: Record<string, string>): string[] {

@@ -4,7 +4,18 @@ import { type ImageSize, imageSize } from './image-size.ts';
 import type { Problem } from './problems.ts';
 
 /** What an SVG must not hold: it is served from the app's own origin. */
-const UNSAFE_SVG = /<script|<foreignObject|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#)|url\(\s*["']?(?!#)/i;
+const UNSAFE_SVG = new RegExp(
+  [
+    '<(?:script|foreignObject|iframe|embed|object|image)\\b',
+    '<!ENTITY',
+    '@import',
+    '\\son\\w+\\s*=',
+    'javascript:',
+    '(?:href|src)\\s*=\\s*["\'](?!#)',
+    'url\\(\\s*["\']?(?!#)',
+  ].join('|'),
+  'i',
+);
 const IMAGE_NAME = /\.(svg|png|jpg|webp)$/;
 
 /** All pictures below `images/`, with their sizes, and what is wrong with any of them. */

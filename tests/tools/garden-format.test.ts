@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { eachGivesItsLine, inMission, MISSION, problemsWith, swap } from './small-pack.ts';
+
+test('the small pack is good as it is', () => {
+  expect(problemsWith({})).toEqual([]);
+});
+
+describe('the form of a file', () => {
+  eachGivesItsLine([
+    [
+      'a kind of task that there is not, deep in a follow-on',
+      inMission('kind: question', 'kind: foto'),
+      `${MISSION}:24: tasks[0].answers[0].followOns[0].kind: "foto" is not one of photo, task, statement, question, tags, quiz`,
+    ],
+    [
+      'an unknown field',
+      inMission('success:', 'sucess: Oh.\nsuccess:'),
+      `${MISSION}:7: sucess: is not a field of the format`,
+    ],
+    [
+      'an unknown field of a task',
+      inMission('    kind: photo', '    kind: photo\n    timeLimit: 3'),
+      `${MISSION}:29: tasks[1].timeLimit: is not a field of the format`,
+    ],
+    ['a missing field', inMission('success: Well seen.\n', ''), `${MISSION}:1: success: is missing`],
+    ['a field left empty', inMission('objective: Look.', 'objective: ""'), `${MISSION}:5: objective: is empty`],
+    ['an id that is no number', inMission('badge: 1', 'badge: one'), `${MISSION}:11: badge: must be a whole number`],
+    [
+      'a day that there is not',
+      inMission('2025-09-01', '1 September'),
+      `${MISSION}:4: created: must be a day such as 2025-09-01`,
+    ],
+    [
+      'an id named twice in a list',
+      inMission('ages: [1, 2]', 'ages: [1, 1]'),
+      `${MISSION}:8: ages: names the same id twice`,
+    ],
+    [
+      'an image path that leads out of the pack',
+      inMission('image: images/bee.svg\nbadge', 'image: ../bee.svg\nbadge'),
+      `${MISSION}:10: image: must look like images/things/bee.svg`,
+    ],
+    [
+      'a mission without tasks',
+      { [MISSION]: (text) => `${text.split('tasks:')[0]}tasks: []\n` },
+      `${MISSION}:14: tasks: needs at least one task`,
+    ],
+    [
+      'YAML that cannot be read',
+      inMission('objective: Look.', 'objective: Look: now'),
+      `${MISSION}:5: Nested mappings are not allowed in compact mappings`,
+    ],
+    [
+      'a field said twice',
+      inMission('type: observe', 'type: observe\ntype: find'),
+      `${MISSION}:3: Map keys must be unique`,
+    ],
+    ['a missing file', { 'ages.yaml': null }, 'ages.yaml:1: this file is missing'],
+    [
+      'no mission at all',
+      { [MISSION]: null, 'demo-groups.yaml': '[]' },
+      'missions:1: a garden needs at least one mission',
+    ],
+    [
+      'ages the wrong way round',
+      { 'ages.yaml': swap('min: 9, max: 12', 'min: 12, max: 9') },
+      'ages.yaml:2: [1]: min is above max',
+    ],
+    ['a place beyond the pole', { 'places.yaml': swap('43.5', '143.5') }, 'places.yaml:3: [0].lat: must be at most 90'],
+    [
+      'a code with look-alikes',
+      { 'demo-groups.yaml': swap('FERN-2479', 'FERN-2O79') },
+      'demo-groups.yaml:2: [0].code: must look like FERN-2479, of ABCDEFGHJKMNPQRSTVWXYZ23456789',
+    ],
+    [
+      'a mission finished before it began',
+      { 'demo-groups.yaml': swap('08:17', '08:01') },
+      'demo-groups.yaml:9: [0].explorers[0].finished[0]: ends before it starts',
+    ],
+    [
+      'a time on a day that there is not',
+      { 'demo-groups.yaml': swap('end: "2025-09-30', 'end: "2025-13-30') },
+      'demo-groups.yaml:9: [0].explorers[0].finished[0].end: is no real time',
+    ],
+    [
+      'a help text without a head',
+      { 'help/1-start.md': 'Tap Start.\n' },
+      'help/1-start.md:1: must begin with a head between two --- lines',
+    ],
+    [
+      'a help text without a text',
+      { 'help/1-start.md': '---\nid: 1\ntitle: How?\n---\n' },
+      'help/1-start.md:1: has no text below its head',
+    ],
+    [
+      'an unknown field in a head, on its own line of the file',
+      { 'help/1-start.md': swap('title: How?', 'title: How?\norder: 2') },
+      'help/1-start.md:4: order: is not a field of the format',
+    ],
+    ['an empty privacy page', { 'privacy.md': '\n' }, 'privacy.md:1: is empty'],
+    [
+      '[ENT-20] an unknown setting',
+      { 'settings.yaml': 'hints:\n  enabeld: true\n' },
+      'settings.yaml:2: hints.enabeld: is not a field of the format',
+    ],
+  ]);
+
+  test('a settings file may say nothing', () => {
+    expect(problemsWith({ 'settings.yaml': '# all as it comes\n' })).toEqual([]);
+  });
+});
