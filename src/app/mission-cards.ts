@@ -1,0 +1,58 @@
+import type { Mission } from '../../schemas/mission.ts';
+import { addresses } from '../domain/addresses.ts';
+import { plainDescription } from '../domain/description.ts';
+import { type Coordinates, shownDistance } from '../domain/distance.ts';
+import { type ListedMission, missionEntrance, orderedMissions } from '../domain/mission-list.ts';
+import { missionTypeIcon, missionTypeName } from '../domain/mission-types.ts';
+import { walkOf } from '../domain/walk.ts';
+import { labels } from '../texts/labels.ts';
+import type { MissionCardView } from '../ui/mission-card.tsx';
+import type { ExplorerView } from './explorer-view.ts';
+
+export interface ListOptions {
+  readonly order: 'catalogue' | 'nearest';
+  /** Where the explorer is; null when not known. */
+  readonly from: Coordinates | null;
+  /** Kept through the mission, so that going back finds the same list (LIST-23). */
+  readonly type?: string;
+}
+
+/** The cards of a list page, in its order. */
+export function missionCards(
+  view: ExplorerView,
+  missions: readonly Mission[],
+  options: ListOptions,
+): MissionCardView[] {
+  const { order, from } = options;
+  return orderedMissions(missions, { order, from, stateOf: (id) => view.progressOf(id).state }).map((listed) =>
+    cardOf(view, listed, options.type),
+  );
+}
+
+function cardOf(view: ExplorerView, { mission, state, distance }: ListedMission, type?: string): MissionCardView {
+  return {
+    id: mission.id,
+    name: mission.name,
+    description: plainDescription(mission.description),
+    imageUrl: mission.imageUrl ?? null,
+    typeName: missionTypeName(mission.type),
+    icon: missionTypeIcon(mission.type),
+    distance: distance === null ? null : distanceText(distance),
+    progress: state === 'notBegun' ? 'none' : state,
+    href: hrefOf(view, mission, type),
+  };
+}
+
+function distanceText(metres: number): string {
+  const shown = shownDistance(metres);
+  return shown ? labels.distance(shown.amount, shown.unit) : labels.nearby;
+}
+
+function hrefOf(view: ExplorerView, mission: Mission, type?: string): string {
+  const progress = view.progressOf(mission.id);
+  const walk = walkOf(mission, view.tasksOf.get(mission.id) ?? [], progress.responses);
+  const entrance = missionEntrance(progress, walk);
+  return entrance.kind === 'task'
+    ? addresses.task(mission.id, entrance, type)
+    : addresses.missionStart(mission.id, type);
+}

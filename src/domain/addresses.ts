@@ -1,0 +1,29 @@
+import type { Place } from './next-step.ts';
+import { formatFollow, formatTaskPath } from './task-path.ts';
+
+/** The app's addresses, in the form of the specification's route table (section 2, ROUTE-43). */
+export const addresses = {
+  home: '/',
+  teamSelect: '/team/select/',
+  allSet: '/profile/complete/',
+  missionTypes: '/missions/',
+  help: '/help',
+  privacy: '/profile/privacy-policy/',
+  missionsOfType: (type: string) => `/missions/type/${encodeURIComponent(type)}/`,
+  missionStart: (missionId: string, type?: string) =>
+    withSearch(`/mission/code/${encodeURIComponent(missionId)}/intro/`, { type }),
+  task: (missionId: string, { path, follow }: Place, type?: string) =>
+    withSearch(`/mission/code/${encodeURIComponent(missionId)}/task/${formatTaskPath(path)}`, {
+      follow: formatFollow(follow),
+      type,
+    }),
+  achievements: (missionId: string) => `/mission/code/${encodeURIComponent(missionId)}/achievements/`,
+} as const;
+
+/** Commas stay readable: the follow list is meant to be read (ROUTE-36). */
+function withSearch(path: string, search: Record<string, string | undefined>): string {
+  const parts = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`],
+  );
+  return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
+}
