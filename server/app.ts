@@ -1,0 +1,119 @@
+import type { ServerOptions as HttpsOptions } from 'node:https';
+import fastifyCookie from '@fastify/cookie';
+import fastifyMultipart from '@fastify/multipart';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { ApiError, errorAnswer } from './errors.ts';
+import { registerGraphql } from './graphql.ts';
+import { registerHeaders } from './headers.ts';
+import { type LogLevel, loggerOptions } from './logging.ts';
+import { registerMedia } from './media.ts';
+import { tryStoring } from './photos.ts';
+import { QUERY_MAX_BYTES } from './query-rules.ts';
+import { registerReceipts } from './receipts.ts';
+import type { Services } from './services.ts';
+import { registerStaticFiles } from './static-files.ts';
+import { currentClock } from './store/clock.ts';
+import { registerSubmissions } from './submissions.ts';
+import { isOwnOrigin } from './visit.ts';
+
+/** An upload that stands still for so long is given up, in milliseconds. */
+const REQUEST_TIMEOUT_MS = 5 * 60 * 1000;
+
+export interface AppOptions {
+  readonly https: HttpsOptions | null;
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: LogLevel;
+  readonly logTo?: { write(line: string): void };
+}
+export interface AppParts {
+  readonly services: Services;
+  readonly schema: GraphQLSchema;
+  readonly appFolder: string | null;
+}
+
+/** The web server itself, before anything is registered: the log that the other parts need comes with it. */
+export function createApp({ https, trustedProxies, logLevel, logTo }: AppOptions): FastifyInstance {
+  const options = {
+    logger: loggerOptions(logLevel, logTo) ?? false,
+    disableRequestLogging: true,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: QUERY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle' as const,
+    routerOptions: { ignoreTrailingSlash: true },
+  };
+  // The two forms differ only in the type of `app.server`, which nobody here looks at.
+  return https ? (Fastify({ ...options, https }) as unknown as FastifyInstance) : Fastify(options);
+}
+
+/** All HTTP addresses of the server (architecture: "Addresses"). */
+export async function registerRoutes(app: FastifyInstance, { services, schema, appFolder }: AppParts): Promise<void> {
+  app.setErrorHandler((error, _, reply) => sendError(services, error, reply));
+  await registerHeaders(app, services.publicUrl);
+  await app.register(fastifyCookie);
+  registerHealth(app, services);
+  const registerCalls: FastifyPluginAsync = async (calls) => {
+    calls.addHook('onRequest', async (request, reply) => refuseStrangers(services, request, reply));
+    calls.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
+    await calls.register(fastifyMultipart);
+    await registerGraphql(calls, services, schema);
+    registerSubmissions(calls, services);
+    registerReceipts(calls, services);
+  };
+  await app.register(registerCalls);
+  registerMedia(app, services);
+  await registerStaticFiles(app, appFolder);
+}
+
+/** `/healthz` says that the process answers; `/readyz` that it can read its database and write photos. */
+function registerHealth(app: FastifyInstance, services: Services): void {
+  const fresh = { 'cache-control': 'no-store' };
+  app.get('/healthz', (_, reply) => reply.headers(fresh).send({ status: 'ok' }));
+  app.get('/readyz', async (_, reply) => {
+    try {
+      await currentClock(services.store.db);
+      await tryStoring(services.folders);
+    } catch (cause) {
+      services.log.error({ err: cause }, 'not ready');
+      throw new ApiError('NOT_READY');
+    }
+    return reply.headers(fresh).send({ status: 'ready' });
+  });
+}
+
+/**
+ * Every call carries the basic credentials, and comes from no page of another address. No `WWW-Authenticate` is sent:
+ * a browser would remember what was typed and add it to calls that other pages make.
+ */
+async function refuseStrangers(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const error = strangersError(services, request);
+  if (!error) return undefined;
+  const { message, extensions } = error;
+  const asQueryError = request.routeOptions.url === '/graphql' && { data: null, errors: [{ message, extensions }] };
+  return reply.code(error.status).send({ ...errorAnswer(error), ...asQueryError });
+}
+
+function strangersError(services: Services, request: FastifyRequest): ApiError | null {
+  if (!services.isRightCredentials(request.headers.authorization)) return new ApiError('BAD_CREDENTIALS');
+  return isOwnOrigin(request.raw, services.publicUrl) ? null : new ApiError('FOREIGN_ORIGIN');
+}
+
+function sendError(services: Services, error: unknown, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.code === 'INTERNAL') services.log.error({ err: error }, 'a call failed');
+  if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
+  return reply.code(refusal.status).send(errorAnswer(refusal));
+}
+
+/** What the web framework refuses itself, bad JSON or a cut upload, says 400; everything else unexpected is masked. */
+function refusalOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return new ApiError(status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL');
+}

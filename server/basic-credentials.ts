@@ -1,0 +1,19 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Settings } from '../schemas/settings.ts';
+
+/**
+ * Makes the check of the basic credentials that every call carries (API-04). They are part of the app, so they keep out
+ * strangers' forms and scripts and grant nothing else; the comparison takes the same time whatever was sent.
+ */
+export function createCredentialsCheck({ credentials }: Pick<Settings, 'credentials'>): (header: unknown) => boolean {
+  const pair = Buffer.from(`${credentials.user}:${credentials.password}`, 'utf8').toString('base64');
+  const expected = digestOf(pair);
+  return (header) => {
+    const sent = typeof header === 'string' ? /^basic +([a-z0-9+/=]+)$/i.exec(header.trim())?.[1] : undefined;
+    return timingSafeEqual(digestOf(sent ?? ''), expected) && sent !== undefined;
+  };
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICE_HEADER, GROUP_HEADER } from '../schemas/delivery.ts';
+import { deviceIdFrom, groupNumber, type OpenSession, sendSessionCookie, sessionOf } from './access.ts';
+import { ApiError } from './errors.ts';
+import { networkOf } from './network.ts';
+import type { Services } from './services.ts';
+import type { DeviceOfGroup } from './store/devices.ts';
+
+/** Who asks, as the resolvers see it. */
+export interface RequestContext {
+  readonly services: Services;
+  /** The group the caller has proved to belong to; null without a valid session. */
+  readonly session: DeviceOfGroup | null;
+  /** How a session can be begun here; null where none may be: by GET and on sockets (API-R-11). */
+  readonly signIn: SignInDoor | null;
+  /** Where wrong codes are counted. */
+  readonly network: string;
+}
+
+export interface SignInDoor {
+  readonly deviceId: string;
+  setCookie(groupId: number, token: string): void;
+}
+
+/** The context of a call over HTTP. */
+export async function httpContext(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<RequestContext> {
+  const session = await sessionOf(services, request.raw, groupNumber(request.headers[GROUP_HEADER]));
+  if (session?.renewedToken) sendSessionCookie(services, reply, session.groupId, session.renewedToken);
+  return {
+    services,
+    session,
+    signIn: request.method === 'POST' ? signInDoor(services, request, reply) : null,
+    network: networkOf(request.ip),
+  };
+}
+
+/** The context of a socket, which was let in by its `connection_init`. */
+export function socketContext(services: Services, session: OpenSession | null): RequestContext {
+  return { services, session, signIn: null, network: '' };
+}
+
+/**
+ * The caller's group.
+ * @throws {ApiError} SESSION_ENDED without a valid session, the same whether the named group exists or not.
+ */
+export function groupOf({ session }: RequestContext): number {
+  if (!session) throw new ApiError('SESSION_ENDED');
+  return session.groupId;
+}
+
+function signInDoor(services: Services, request: FastifyRequest, reply: FastifyReply): SignInDoor {
+  return {
+    deviceId: deviceIdFrom(request.headers[DEVICE_HEADER]),
+    setCookie: (groupId, token) => {
+      sendSessionCookie(services, reply, groupId, token);
+    },
+  };
+}

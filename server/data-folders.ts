@@ -1,0 +1,40 @@
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from './start-error.ts';
+
+/** The folders of one server's data. Only the user who runs the server may look into them. */
+export interface DataFolders {
+  readonly root: string;
+  /** Photos by their SHA-256: `ab/<sha256>.jpg`. */
+  readonly photos: string;
+  /** Uploads under way. Whatever lies here at the start was cut off and never acknowledged. */
+  readonly incoming: string;
+}
+
+/**
+ * Makes the data folders where they are missing.
+ * @throws {StartError} when they cannot be made, read or written.
+ */
+export function openDataFolders(root: string): DataFolders {
+  const folders = { root, photos: join(root, 'photos'), incoming: join(root, 'incoming') };
+  for (const folder of Object.values(folders)) makeFolder(folder);
+  return folders;
+}
+
+/** Removes what cut-off uploads left. Call it only while holding the lock of the folder. */
+export function clearIncoming({ incoming }: DataFolders): void {
+  for (const name of readdirSync(incoming)) rmSync(join(incoming, name), { force: true });
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+    throw new StartError(
+      `The data folder ${folder} cannot be read and written${reason}. Set DATA_DIR to one that can.`,
+    );
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { Work } from '../schemas/work.ts';
+import type { DemoExplorer, DemoGroup } from './content.ts';
+import type { Keys } from './keys.ts';
+import { StartError } from './start-error.ts';
+import type { Store } from './store/clock.ts';
+import { createGroup, demoGroups, groupByCode } from './store/groups.ts';
+import { keepWork } from './store/work.ts';
+
+/**
+ * Makes the demo groups with their explorers and finished missions. Everything in them has an id made from the pack, so
+ * that a second start adds nothing and a tablet that was there before finds the same records.
+ */
+export async function publishDemoGroups(store: Store, keys: Keys, groups: readonly DemoGroup[]): Promise<void> {
+  for (const { name, code, explorers } of groups) {
+    const group =
+      (await groupByCode(store.db, keys, code)) ?? (await createGroup(store, keys, { name, code, isDemo: true }));
+    for (const explorer of explorers) {
+      for (const work of workOf(explorer, group.id)) await keepDemoWork(store, work);
+    }
+  }
+}
+
+/**
+ * The demo groups' codes are printed for everybody, so a server for real classes must not hold them.
+ * @throws {StartError} naming the command that removes them.
+ */
+export async function refuseDemoGroups(store: Store): Promise<void> {
+  const groups = await demoGroups(store.db);
+  if (groups.length === 0) return;
+  throw new StartError(
+    'The database holds the demo groups, whose codes are public, and PUBLIC_URL is set. ' +
+      'Remove them, and keep everything else, with: npm start -- --remove-demo',
+  );
+}
+
+async function keepDemoWork(store: Store, work: Work): Promise<void> {
+  const text = JSON.stringify(work);
+  await keepWork(store, work.groupId, {
+    work,
+    sha256: createHash('sha256').update(text).digest('hex'),
+    bytes: Buffer.byteLength(text),
+    photo: null,
+    receivedAt: work.madeAt,
+  });
+}
+
+function workOf({ uuid, name, avatar, age, finished }: DemoExplorer, groupId: number): Work[] {
+  const first = finished.map(({ start }) => Date.parse(start)).sort((a, b) => a - b)[0];
+  const madeAt = (first ?? Date.parse('2025-09-01T08:00:00Z')) - 1;
+  const common = { groupId, explorerId: uuid };
+  return [
+    { ...common, kind: 'newExplorer', id: uuid, madeAt, name, avatarId: avatar, ageGroupId: age },
+    ...finished.flatMap(({ mission, start, end }): Work[] => [
+      {
+        ...common,
+        kind: 'missionStart',
+        id: idOf(uuid, mission, 'start'),
+        madeAt: Date.parse(start),
+        missionId: mission,
+      },
+      {
+        ...common,
+        kind: 'missionFinish',
+        id: idOf(uuid, mission, 'finish'),
+        madeAt: Date.parse(end),
+        missionId: mission,
+      },
+    ]),
+  ];
+}
+
+/** A UUID that is the same at every start (version 8, made from a hash). */
+function idOf(explorer: string, mission: number, moment: string): string {
+  const hash = createHash('sha256').update(`${explorer}/${mission}/${moment}`).digest('hex');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
+}

@@ -1,0 +1,50 @@
+/** What the server refuses, in one place: code, status and words. No message ever repeats what was sent. */
+
+const catalogue = {
+  BAD_CREDENTIALS: [401, 'This server takes calls with the basic credentials of its app only.'],
+  FOREIGN_ORIGIN: [403, 'This call came from a page of another address.'],
+  BAD_REQUEST: [400, 'The request could not be read.'],
+  NOT_FOUND: [404, 'There is nothing at this address.'],
+  INTERNAL: [500, 'Something went wrong on the server.'],
+  SESSION_ENDED: [401, 'This device has no open session for the group. Enter the code again.'],
+  BAD_LIMIT: [400, 'limit must be a number from 1 to the largest page.'],
+  BAD_CHECKPOINT: [400, 'The checkpoint is none of this collection.'],
+  TOO_MANY_CODES: [429, 'Too many wrong codes came from this network. Try again later.'],
+  TOKEN_ENDED: [401, 'This delivery token was replaced. Enter the code again.'],
+  TOKEN_UNKNOWN: [401, 'This server does not know the delivery token.'],
+  GROUP_DELETED: [410, 'The group was deleted.'],
+  BAD_WORK: [400, 'This is no piece of work that this server knows.'],
+  KEY_REUSED: [409, 'The same id came before with other content.'],
+  PHOTO_NOT_AN_IMAGE: [422, 'The photo is not a picture that can be read.'],
+  PHOTO_DAMAGED: [422, 'The photo is not the one its work names.'],
+  PHOTO_TOO_LARGE: [413, 'The photo is too large.'],
+  EXPLORER_NOT_IN_GROUP: [403, 'The explorer belongs to another group.'],
+  BUSY: [503, 'Too many uploads are under way. Try again in a moment.'],
+  NOT_READY: [503, 'The server cannot read its data.'],
+} as const satisfies Record<string, readonly [number, string]>;
+export type ErrorCode = keyof typeof catalogue;
+
+/** A refusal with its code of the catalogue. Anything else that is thrown is a bug, masked and logged. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  /** Seconds after which it makes sense to try again, for the header Retry-After. */
+  readonly retryAfter: number | null;
+  /** What GraphQL puts beside the message. */
+  readonly extensions: { readonly code: ErrorCode };
+
+  constructor(code: ErrorCode, { retryAfter = null }: { retryAfter?: number | null } = {}) {
+    const [status, message] = catalogue[code];
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.retryAfter = retryAfter;
+    this.extensions = { code };
+  }
+}
+
+/** The body of a refusal at the REST addresses (`errorAnswerSchema`). */
+export function errorAnswer({ code, message }: ApiError): { error: { code: string; message: string } } {
+  return { error: { code, message } };
+}

@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { groupNumber, sessionOf } from './access.ts';
+import { ApiError } from './errors.ts';
+import type { Services } from './services.ts';
+import { photoOf } from './store/served-work.ts';
+
+/**
+ * `GET /media/<group>/<response id>`: a child's photo, for signed-in devices of its group only. Everyone else hears
+ * "not found", the same whether the photo exists or not (promise 6). Nothing on the way may keep a copy.
+ */
+export function registerMedia(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { group: string; id: string } }>('/media/:group/:id', async (request, reply) => {
+    const { group, id } = request.params;
+    const session = await sessionOf(services, request.raw, groupNumber(group));
+    if (!session || id.includes('\u0000')) throw new ApiError('NOT_FOUND');
+    const photo = await photoOf(services.store.db, session.groupId, id);
+    if (!photo) throw new ApiError('NOT_FOUND');
+    const file = join(services.folders.photos, photo.path);
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': `inline; filename="${photo.missionId}-${photo.taskId}.jpg"`,
+        'content-length': await lengthOf(file),
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-type': photo.type,
+      })
+      .send(createReadStream(file));
+  });
+}
+
+async function lengthOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch {
+    throw new ApiError('NOT_FOUND');
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  type ASTVisitor,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
+
+/** The deepest query of the contract has six levels. */
+export const MAX_DEPTH = 8;
+const MAX_ALIASES = 10;
+const MAX_ROOT_FIELDS = 15;
+/** Longest text of a query, in bytes: the app's longest has about 900. */
+export const QUERY_MAX_BYTES = 64 * 1024;
+
+/**
+ * What a document may ask beyond being valid. One operation a document, because compiled queries are kept by the text
+ * alone; one use of the code's resolver, so that no single call tries a hundred codes.
+ */
+export const commonRules: readonly ValidationRule[] = [
+  NoSchemaIntrospectionCustomRule,
+  once((document) => operationsOf(document).length > 1, 'A document holds one operation.'),
+  once((document) => count(document, (field) => field.alias !== undefined) > MAX_ALIASES, 'Too many aliases.'),
+  once((document) => count(document, isCodeField) > 1, 'validateExplorerCode may be asked once in a document.'),
+  once((document) => rootFields(document) > MAX_ROOT_FIELDS, 'Too many fields at once.'),
+  once((document) => depthOf(document) > MAX_DEPTH, 'The query is nested too deeply.'),
+];
+/** Over HTTP there are questions only; changes are streamed over the socket. */
+export const httpRules: readonly ValidationRule[] = [
+  ...commonRules,
+  once((document) => hasOther(document, 'query'), 'Only queries are answered here.'),
+];
+export const socketRules: readonly ValidationRule[] = [
+  ...commonRules,
+  once((document) => hasOther(document, 'subscription'), 'Only subscriptions are answered here.'),
+];
+
+interface Field {
+  readonly name: { readonly value: string };
+  readonly alias?: unknown;
+}
+
+function once(isBroken: (document: DocumentNode) => boolean, message: string): ValidationRule {
+  return (context: ValidationContext): ASTVisitor => ({
+    Document(document) {
+      if (isBroken(document))
+        context.reportError(new GraphQLError(message, { nodes: document.definitions.slice(0, 1) }));
+      return undefined;
+    },
+  });
+}
+
+function operationsOf(document: DocumentNode) {
+  return document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+}
+
+function hasOther(document: DocumentNode, operation: string): boolean {
+  return operationsOf(document).some((definition) => definition.operation !== operation);
+}
+
+function isCodeField(field: Field): boolean {
+  return field.name.value === 'validateExplorerCode';
+}
+
+function rootFields(document: DocumentNode): number {
+  return operationsOf(document).reduce((sum, operation) => sum + operation.selectionSet.selections.length, 0);
+}
+
+/** Fields of all operations and fragments that fit. A fragment used twice is written once, but names no root twice. */
+function count(document: DocumentNode, fits: (field: Field) => boolean): number {
+  const inSet = ({ selections }: SelectionSetNode): number =>
+    selections.reduce((sum, selection) => {
+      const own = selection.kind === Kind.FIELD && fits(selection) ? 1 : 0;
+      const below = 'selectionSet' in selection && selection.selectionSet ? inSet(selection.selectionSet) : 0;
+      return sum + own + below;
+    }, 0);
+  return document.definitions.reduce(
+    (sum, definition) => ('selectionSet' in definition ? sum + inSet(definition.selectionSet) : sum),
+    0,
+  );
+}
+
+/** Levels of fields, fragments followed. */
+function depthOf(document: DocumentNode): number {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  return Math.max(0, ...operationsOf(document).map((operation) => depthOfSet(operation.selectionSet, fragments, [])));
+}
+
+function depthOfSet(
+  { selections }: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  inside: readonly string[],
+): number {
+  const depths = selections.map((selection) => {
+    if (selection.kind !== Kind.FRAGMENT_SPREAD) {
+      const below = selection.selectionSet ? depthOfSet(selection.selectionSet, fragments, inside) : 0;
+      return below + (selection.kind === Kind.FIELD ? 1 : 0);
+    }
+    const fragment = fragments.get(selection.name.value);
+    // A fragment inside itself is another rule's to refuse; here it just ends.
+    if (!fragment || inside.includes(fragment.name.value)) return 0;
+    return depthOfSet(fragment.selectionSet, fragments, [...inside, fragment.name.value]);
+  });
+  return Math.max(0, ...depths);
+}

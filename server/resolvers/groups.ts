@@ -1,0 +1,43 @@
+import type { Group, QueryResolvers } from '../../schemas/generated/server.ts';
+import type { RequestContext, SignInDoor } from '../context.ts';
+import { ApiError } from '../errors.ts';
+import { shownCode } from '../group-code.ts';
+import type { Services } from '../services.ts';
+import { signIn } from '../store/devices.ts';
+import { explorersOf } from '../store/explorers.ts';
+import { groupByCode } from '../store/groups.ts';
+import { countWrongCode } from '../store/wrong-codes.ts';
+
+export const groupQueries = {
+  /**
+   * Opens a group by its code, typed in any case and with any separators (VAL-12). By POST this device is signed in:
+   * a cookie for reading, a delivery token for bringing work. A right code always opens its group, however many wrong
+   * ones came from the same network: thirty tablets of a class share one address.
+   */
+  validateExplorerCode: async (_, { Code }, { services, signIn: door, network }) => {
+    const group = await groupByCode(services.store.db, services.keys, Code);
+    if (!group) {
+      const retryAfter = await countWrongCode(services.store.db, services.keys, { network, code: Code }, Date.now());
+      if (retryAfter !== null) throw new ApiError('TOO_MANY_CODES', { retryAfter });
+      return { Code: null };
+    }
+    const opened: Group = {
+      ID: group.id,
+      Name: group.name,
+      // Only the teacher's right shows it (API-R-11); a class code is known to every child.
+      Email: null,
+      Code: shownCode(Code),
+      Explorers: await explorersOf(services.store.db, group.id),
+      Demo: group.isDemo,
+      DeliveryToken: door ? await signInDevice(services, door, group.id) : null,
+    };
+    return { Code: opened };
+  },
+} satisfies QueryResolvers<RequestContext>;
+
+/** @returns the delivery token; the session travels as a cookie. */
+async function signInDevice(services: Services, door: SignInDoor, groupId: number): Promise<string> {
+  const tokens = await signIn(services.store, { groupId, deviceId: door.deviceId });
+  door.setCookie(groupId, tokens.session);
+  return tokens.delivery;
+}

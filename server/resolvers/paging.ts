@@ -1,0 +1,54 @@
+import type { CheckpointInput, InputMaybe } from '../../schemas/generated/server.ts';
+import { PULL_MAX_DOCUMENTS } from '../../schemas/limits.ts';
+import { ApiError } from '../errors.ts';
+import type { Page, Position } from '../store/pages.ts';
+
+export interface PullArguments {
+  readonly checkpoint: InputMaybe<CheckpointInput>;
+  readonly limit: number;
+}
+
+/** How a collection tells its places apart: by the server's numbers, or by UUIDs in the order of text. */
+export interface IdOrder<Id extends number | string> {
+  /** Before every document. */
+  readonly first: Id;
+  /** After every document. */
+  readonly last: Id;
+  /** @throws {ApiError} BAD_CHECKPOINT for an id of another collection. */
+  read(id: string): Id;
+}
+
+export const byNumber: IdOrder<number> = {
+  first: 0,
+  last: Number.MAX_SAFE_INTEGER,
+  read: (id) => {
+    if (!/^\d{1,15}$/.test(id)) throw new ApiError('BAD_CHECKPOINT');
+    return Number(id);
+  },
+};
+export const byUuid: IdOrder<string> = {
+  first: '',
+  last: '~',
+  read: (id) => {
+    if (!/^[0-9a-f-]{1,36}$/.test(id)) throw new ApiError('BAD_CHECKPOINT');
+    return id;
+  },
+};
+
+/**
+ * One page strictly after the checkpoint, oldest change first, so that a tablet cut off between two pages neither
+ * repeats nor misses a document. An empty page gives the checkpoint back.
+ * @throws {ApiError} BAD_LIMIT, BAD_CHECKPOINT.
+ */
+export async function pull<Id extends number | string, Document>(
+  { checkpoint, limit }: PullArguments,
+  order: IdOrder<Id>,
+  read: (after: Position<Id>, limit: number) => Promise<Page<Document>>,
+): Promise<Page<Document>> {
+  if (limit < 1 || limit > PULL_MAX_DOCUMENTS) throw new ApiError('BAD_LIMIT');
+  const after = checkpoint
+    ? { updatedAt: checkpoint.updatedAt, id: order.read(checkpoint.id) }
+    : { updatedAt: 0, id: order.first };
+  const page = await read(after, limit);
+  return page.checkpoint ? page : { documents: [], checkpoint: checkpoint ?? null };
+}

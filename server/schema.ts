@@ -1,0 +1,19 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
+import type { RequestContext } from './context.ts';
+import { classQueries } from './resolvers/class.ts';
+import { contentQueries } from './resolvers/content.ts';
+import { groupQueries } from './resolvers/groups.ts';
+import { streams } from './resolvers/streams.ts';
+
+/**
+ * The contract with its resolvers. One executable schema goes to both HTTP and the sockets: mercurius, given the type
+ * text alone, drops the Subscription resolvers and every stream ends at once.
+ * @param typeDefs the text of `schemas/api.graphql`.
+ */
+export function createSchema(typeDefs: string): GraphQLSchema {
+  return makeExecutableSchema<RequestContext>({
+    typeDefs,
+    resolvers: { Query: { ...contentQueries, ...groupQueries, ...classQueries }, Subscription: streams },
+  });
+}

@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { DataFolders } from './data-folders.ts';
+import type { Keys } from './keys.ts';
+import type { Store } from './store/clock.ts';
+
+/** What the parts of the server share, built once at the start. */
+export interface Services {
+  readonly store: Store;
+  readonly keys: Keys;
+  readonly folders: DataFolders;
+  /** Where browsers reach the server, when a proxy stands before it. */
+  readonly publicUrl: URL | null;
+  readonly isRightCredentials: (header: unknown) => boolean;
+  /** Uploads taken at the same time; above it the answer is BUSY. */
+  readonly maxUploads: number;
+  readonly log: FastifyBaseLogger;
+}

@@ -1,0 +1,98 @@
+import { isIP } from 'node:net';
+import { isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartError } from './start-error.ts';
+import { isLocalHost } from './visit.ts';
+
+/** What the person who runs a server sets, by environment variables and flags. */
+export interface OperatorSettings {
+  readonly port: number;
+  /** Null listens on every address of the machine. */
+  readonly host: string | null;
+  readonly dataDir: string;
+  readonly databaseFile: string;
+  /** Where browsers reach the server, when a proxy ends https before it. */
+  readonly publicUrl: URL | null;
+  /** Serve https with a certificate made for this machine. */
+  readonly https: boolean;
+  /** Addresses whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Remove the demo groups and stop. */
+  readonly removeDemo: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_PORT = 8080;
+const DEFAULT_HTTPS_PORT = 8443;
+const FLAGS = ['--https', '--remove-demo'];
+
+/**
+ * Reads what the operator set.
+ * @throws {StartError} naming the variable or flag that is wrong.
+ */
+export function readOperatorSettings(env: Environment, flags: readonly string[]): OperatorSettings {
+  const unknown = flags.find((flag) => !FLAGS.includes(flag));
+  if (unknown !== undefined) throw new StartError(`There is no flag ${unknown}. Known are ${FLAGS.join(' and ')}.`);
+  const https = flags.includes('--https');
+  const dataDir = resolve(env['DATA_DIR'] || 'data');
+  return {
+    port: readPort(env['PORT'], https ? DEFAULT_HTTPS_PORT : DEFAULT_PORT),
+    host: env['HOST'] || null,
+    dataDir,
+    databaseFile: readDatabaseFile(env['DATABASE_URL'], dataDir),
+    publicUrl: readPublicUrl(env['PUBLIC_URL']),
+    https,
+    trustedProxies: readProxies(env['TRUSTED_PROXIES']),
+    removeDemo: flags.includes('--remove-demo'),
+  };
+}
+
+function readPort(text: string | undefined, otherwise: number): number {
+  if (!text) return otherwise;
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65535) return port;
+  throw new StartError(`PORT must be a number from 0 to 65535, but is "${text}".`);
+}
+
+/** An SQLite file: nothing for the one in the data folder, `file:…`, `sqlite:…` or a path. */
+function readDatabaseFile(text: string | undefined, dataDir: string): string {
+  if (!text) return join(dataDir, 'hedgerow.sqlite');
+  if (/^postgres(ql)?:/i.test(text))
+    throw new StartError('DATABASE_URL: PostgreSQL is not supported by this version yet.');
+  const scheme = /^([a-z][a-z0-9+.-]+):/i.exec(text)?.[1]?.toLowerCase();
+  if (scheme === undefined) return resolve(text);
+  const path = scheme === 'file' || scheme === 'sqlite' ? pathIn(text) : null;
+  if (path) return path;
+  throw new StartError('DATABASE_URL must be the path or the file: address of an SQLite file.');
+}
+
+function pathIn(address: string): string | null {
+  try {
+    if (/^file:\/\/\//i.test(address)) return fileURLToPath(address);
+  } catch {
+    return null;
+  }
+  const path = address.replace(/^[a-z]+:(\/\/(?=\/))?/i, '');
+  return path === '' || path.startsWith('//') ? null : isAbsolute(path) ? path : resolve(path);
+}
+
+/** Only an address browsers call secure: anywhere else the app could not keep work safe offline. */
+function readPublicUrl(text: string | undefined): URL | null {
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isBare = url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocalHost(url.hostname));
+  if (isBare && isSecure) return url;
+  throw new StartError(
+    'PUBLIC_URL must be an https address without a path, such as https://garden.example, but is not.',
+  );
+}
+
+function readProxies(text: string | undefined): string[] {
+  const proxies = (text ?? '').split(',').map((part) => part.trim());
+  const named = proxies.filter((proxy) => proxy !== '');
+  const wrong = named.find((proxy) => isIP(proxy.split('/')[0] ?? '') === 0);
+  if (wrong === undefined) return named;
+  throw new StartError(`TRUSTED_PROXIES must be IP addresses or networks, separated by commas, but has "${wrong}".`);
+}

@@ -1,0 +1,110 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { CloseCode, type Context, type SubscribePayload } from 'graphql-ws';
+import { type Extra, useServer as serveProtocol } from 'graphql-ws/use/ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { groupNumber, sessionOf } from './access.ts';
+import { type RequestContext, socketContext } from './context.ts';
+import { shownError } from './graphql-errors.ts';
+import { QUERY_MAX_BYTES, socketRules } from './query-rules.ts';
+import type { Services } from './services.ts';
+import { isOwnOrigin } from './visit.ts';
+
+/** What graphql-ws keeps for each socket, with the caller once `connection_init` has been accepted. */
+type SocketExtra = Extra & Record<PropertyKey, unknown> & { caller?: RequestContext };
+type SocketContext = Context<Record<string, unknown> | undefined, SocketExtra>;
+
+/** Parsed and checked queries kept in memory: the app has eleven, and a stranger cannot make it grow. */
+const CACHED_QUERIES = 64;
+
+/**
+ * Streams changes over WebSocket at `/graphql`, in the graphql-ws protocol. The credentials and the group come in
+ * `connection_init`, the group's cookie with the upgrade. A group without a valid session closes the socket with 4403.
+ * @returns how to close them all with 1001.
+ */
+export function serveSockets(app: FastifyInstance, services: Services, schema: GraphQLSchema): () => Promise<void> {
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: QUERY_MAX_BYTES });
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const isOurs = request.url?.split('?')[0] === '/graphql' && isOwnOrigin(request, services.publicUrl);
+    if (!isOurs) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      sockets.emit('connection', client, request);
+    });
+  };
+  app.server.on('upgrade', upgrade);
+  const served = serveProtocol<Record<string, unknown> | undefined, SocketExtra>(
+    {
+      schema,
+      onConnect: letIn(services),
+      onSubscribe: prepareIn(schema),
+      onError: (_, __, ___, errors) => show(services, errors),
+      isProd: true,
+    },
+    sockets,
+  );
+  return async () => {
+    app.server.off('upgrade', upgrade);
+    await served.dispose();
+  };
+}
+
+function letIn(services: Services) {
+  return async ({ connectionParams, extra }: SocketContext): Promise<boolean> => {
+    if (!services.isRightCredentials(connectionParams?.['authorization'])) {
+      (extra.socket as WebSocket).close(CloseCode.Unauthorized, 'Unauthorized');
+      // Already closed: what is returned only ends the greeting.
+      return false;
+    }
+    const named = connectionParams?.['group'];
+    const groupId = named === undefined || named === null ? null : groupNumber(String(named));
+    const session = await sessionOf(services, extra.request, groupId);
+    if (named !== undefined && named !== null && !session) return false;
+    extra.caller = socketContext(services, session);
+    return true;
+  };
+}
+
+function prepareIn(schema: GraphQLSchema) {
+  const ready = new Map<string, DocumentNode>();
+  return ({ extra }: SocketContext, _: string, payload: SubscribePayload): ExecutionArgs | readonly GraphQLError[] => {
+    const document = ready.get(payload.query) ?? checkedDocument(schema, payload.query);
+    if (!('kind' in document)) return document;
+    if (ready.size < CACHED_QUERIES) ready.set(payload.query, document);
+    return {
+      schema,
+      document,
+      contextValue: extra.caller,
+      ...(payload.variables && { variableValues: payload.variables }),
+      ...(payload.operationName && { operationName: payload.operationName }),
+    };
+  };
+}
+
+function checkedDocument(schema: GraphQLSchema, query: string): DocumentNode | readonly GraphQLError[] {
+  try {
+    const document = parse(query);
+    const problems = validate(schema, document, [...specifiedRules, ...socketRules]);
+    return problems.length > 0 ? problems : document;
+  } catch (cause) {
+    return [cause instanceof GraphQLError ? cause : new GraphQLError('The request could not be read.')];
+  }
+}
+
+function show(services: Services, errors: readonly GraphQLError[]) {
+  const shown = errors.map(shownError);
+  for (const { bug } of shown) if (bug !== null) services.log.error({ err: bug }, 'a stream failed');
+  return shown.map(({ formatted }) => formatted);
+}

@@ -1,0 +1,151 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../schemas/settings.ts';
+import { createApp, registerRoutes } from './app.ts';
+import { createCredentialsCheck } from './basic-credentials.ts';
+import { machineCertificate, networkAddresses } from './certificate.ts';
+import type { DemoGroup, GardenContent } from './content.ts';
+import { clearIncoming, openDataFolders } from './data-folders.ts';
+import { publishDemoGroups, refuseDemoGroups } from './demo.ts';
+import type { LogLevel } from './logging.ts';
+import { type OpenStore, openStore } from './open-store.ts';
+import { createSchema } from './schema.ts';
+import type { Services } from './services.ts';
+import type { OperatorSettings } from './settings.ts';
+import { serveSockets } from './sockets.ts';
+import { StartError } from './start-error.ts';
+import { publishContent } from './store/content.ts';
+import { keepSweeping } from './sweep.ts';
+
+/** Uploads taken at once. A class of thirty sends two each at most. */
+const MAX_UPLOADS = 64;
+
+export interface ServerOptions extends Omit<OperatorSettings, 'removeDemo'> {
+  readonly content: GardenContent;
+  readonly demoGroups: readonly DemoGroup[];
+  readonly settings: Pick<Settings, 'credentials'>;
+  /** The text of `schemas/api.graphql`. */
+  readonly contract: string;
+  /** The built app; null serves none. */
+  readonly appFolder: string | null;
+  readonly maxUploads?: number;
+  readonly logLevel?: LogLevel;
+  readonly logTo?: { write(line: string): void };
+}
+
+export interface RunningServer {
+  /** Where this machine reaches it: `http://localhost:8080`. */
+  readonly address: string;
+  readonly port: number;
+  /** Where the tablets reach it; null on plain http, where they could not work offline. */
+  readonly tabletsAddress: string | null;
+  readonly demoCodes: readonly { readonly name: string; readonly code: string }[];
+  /** For the operator's commands and for tests: the parts behind the addresses. */
+  readonly services: Services;
+  /** Stops accepting, lets uploads finish, closes sockets with 1001, then the store. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a server: takes the data folder, brings the database up to date, publishes the garden and listens.
+ * @throws {StartError} with one clear sentence when it cannot; nothing is left open then.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const folders = openDataFolders(options.dataDir);
+  const opened = await openStore(folders, options.databaseFile);
+  try {
+    clearIncoming(folders);
+    await publishGarden(opened, options);
+    return await serve(opened, folders, options);
+  } catch (cause) {
+    await opened.close();
+    throw cause;
+  }
+}
+
+async function publishGarden({ store, keys }: OpenStore, options: ServerOptions): Promise<void> {
+  if (options.publicUrl) await refuseDemoGroups(store);
+  await publishContent(store, options.content);
+  if (!options.publicUrl) await publishDemoGroups(store, keys, options.demoGroups);
+}
+
+async function serve(
+  { store, keys, close: closeStore }: OpenStore,
+  folders: Services['folders'],
+  options: ServerOptions,
+): Promise<RunningServer> {
+  const app = createApp({
+    https: options.https ? await machineCertificate(options.dataDir) : null,
+    trustedProxies: options.trustedProxies,
+    logLevel: options.logLevel ?? 'warn',
+    ...(options.logTo && { logTo: options.logTo }),
+  });
+  const services: Services = {
+    store,
+    keys,
+    folders,
+    publicUrl: options.publicUrl,
+    isRightCredentials: createCredentialsCheck(options.settings),
+    maxUploads: options.maxUploads ?? MAX_UPLOADS,
+    log: app.log,
+  };
+  const schema = createSchema(options.contract);
+  await registerRoutes(app, { services, schema, appFolder: options.appFolder });
+  const closeSockets = serveSockets(app, services, schema);
+  const port = await listen(app, options);
+  const stopSweeping = keepSweeping(services);
+  return {
+    ...addressesOf(options, port),
+    port,
+    demoCodes: options.publicUrl ? [] : options.demoGroups.map(({ name, code }) => ({ name, code })),
+    services,
+    close: async () => {
+      stopSweeping();
+      await Promise.all([closeSockets(), app.close()]);
+      await closeStore();
+    },
+  };
+}
+
+async function listen(app: FastifyInstance, { host, port }: ServerOptions): Promise<number> {
+  try {
+    await listenOn(app, host, port);
+  } catch (cause) {
+    await app.close();
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    const reason = listenReasons[code];
+    if (!reason) throw cause;
+    throw new StartError(reason({ host: host ?? 'this machine', port }));
+  }
+  const address = app.server.address() as AddressInfo;
+  return address.port;
+}
+
+/** Every address of the machine, IPv6 and IPv4, where the machine has both. */
+async function listenOn(app: FastifyInstance, host: string | null, port: number): Promise<void> {
+  if (host !== null) await app.listen({ host, port });
+  else {
+    const hasIPv6 = networkAddresses().some((address) => address.includes(':'));
+    await app.listen({ host: hasIPv6 ? '::' : '0.0.0.0', port });
+  }
+}
+
+const listenReasons: Readonly<Record<string, (where: { host: string; port: number }) => string>> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is taken by another program. Stop it, or set PORT to another one.`,
+  EACCES: ({ port }) => `This user may not listen on port ${port}. Set PORT to one above 1023.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST is ${host}, which is no address of this machine.`,
+  ENOTFOUND: ({ host }) => `HOST is ${host}, which is no address of this machine.`,
+};
+
+function addressesOf({ https, host, publicUrl }: ServerOptions, port: number) {
+  const scheme = https ? 'https' : 'http';
+  const isEverywhere = host === null || host === '0.0.0.0' || host === '::';
+  const address = `${scheme}://${isEverywhere ? 'localhost' : inAddress(host)}:${port}`;
+  if (publicUrl) return { address, tabletsAddress: publicUrl.origin };
+  const reachable = isEverywhere ? networkAddresses()[0] : host;
+  return { address, tabletsAddress: https && reachable ? `https://${inAddress(reachable)}:${port}` : null };
+}
+
+function inAddress(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Store } from './clock.ts';
+import type { Reader } from './tables.ts';
+
+/** A session that nobody used for so long has ended: 30 days, in milliseconds. */
+export const SESSION_IDLE_MS = 30 * 24 * 60 * 60 * 1000;
+/** How often a session's last contact is written down at most, in milliseconds. */
+const TOUCH_EVERY_MS = 60 * 60 * 1000;
+const TOKEN_BYTES = 32;
+
+export interface DeviceOfGroup {
+  readonly groupId: number;
+  readonly deviceId: string;
+}
+export interface DeviceTokens {
+  /** For the cookie: reads of the group. */
+  readonly session: string;
+  /** For the header Hedgerow-Delivery: bringing work, nothing else. */
+  readonly delivery: string;
+}
+/** What a delivery token is worth. */
+export type DeliveryState = 'live' | 'ended' | 'groupDeleted' | 'unknown';
+
+/**
+ * Signs a device in to a group: one session and one delivery token for each device and group, the earlier ones end.
+ * @returns the tokens, which only the device keeps: the database has their hashes.
+ */
+export async function signIn(store: Store, { groupId, deviceId }: DeviceOfGroup): Promise<DeviceTokens> {
+  const tokens = { session: newToken(), delivery: newToken() };
+  const now = Date.now();
+  await store.db.transaction().execute(async (tx) => {
+    const session = { token_hash: hashOf(tokens.session), created_at: now, last_seen_at: now };
+    await tx
+      .insertInto('sessions')
+      .values({ group_id: groupId, device_id: deviceId, ...session })
+      .onConflict((conflict) => conflict.columns(['group_id', 'device_id']).doUpdateSet(session))
+      .execute();
+    await tx
+      .updateTable('delivery_tokens')
+      .set({ ended_at: now })
+      .where('group_id', '=', groupId)
+      .where('device_id', '=', deviceId)
+      .where('ended_at', 'is', null)
+      .execute();
+    await tx
+      .insertInto('delivery_tokens')
+      .values({
+        token_hash: hashOf(tokens.delivery),
+        group_id: groupId,
+        device_id: deviceId,
+        created_at: now,
+        ended_at: null,
+        group_deleted_at: null,
+      })
+      .execute();
+  });
+  return tokens;
+}
+
+/**
+ * The session a token opens in a group, or null when it is none of that group or has been idle for too long.
+ * `isRenewed` is true when its last contact was written down anew and the cookie's life should follow.
+ */
+export async function openSession(
+  db: Reader,
+  groupId: number,
+  token: string,
+): Promise<(DeviceOfGroup & { isRenewed: boolean }) | null> {
+  const now = Date.now();
+  const row = await db
+    .selectFrom('sessions')
+    .select(['device_id', 'last_seen_at'])
+    .where('token_hash', '=', hashOf(token))
+    .where('group_id', '=', groupId)
+    .executeTakeFirst();
+  if (!row || row.last_seen_at < now - SESSION_IDLE_MS) return null;
+  const isRenewed = row.last_seen_at < now - TOUCH_EVERY_MS;
+  if (isRenewed) {
+    await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', hashOf(token)).execute();
+  }
+  return { groupId, deviceId: row.device_id, isRenewed };
+}
+
+/** Whose work a delivery token may bring, and whether it still may. The group is null for a token never given out. */
+export async function deliveryBy(db: Reader, token: string): Promise<{ state: DeliveryState; groupId: number | null }> {
+  const row = await db
+    .selectFrom('delivery_tokens')
+    .select(['group_id', 'ended_at', 'group_deleted_at'])
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  if (!row) return { state: 'unknown', groupId: null };
+  if (row.group_deleted_at !== null) return { state: 'groupDeleted', groupId: row.group_id };
+  return { state: row.ended_at === null ? 'live' : 'ended', groupId: row.group_id };
+}
+
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** A plain hash is enough: the tokens are 256 random bits, so there is nothing to guess. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import { firstMigration } from './0001-first.ts';
+
+/** In the order of their names. Imported objects and not files to find, so that they survive bundling. */
+export const migrations: Record<string, Migration> = {
+  '0001-first': firstMigration,
+};
