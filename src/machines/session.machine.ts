@@ -50,7 +50,7 @@ export const sessionMachine = setup({
     isSomebody: (_, explorerId: string) => hasExplorer({ explorerId }),
     isTyped: (_, code: string) => code.trim() !== '',
     isUnconfirmed: ({ context }) => hasGroup(context) && !context.isConfirmed && !context.needsCode,
-    hasNoCode: ({ context }) => context.code === '',
+    hasNoCode: ({ context }) => hasGroup(context) && context.code === '',
     isRealGroup: (_, answer: CodeAnswer | KnownCodeAnswer) => answer.kind === 'opened' && hasGroup(answer),
     isSameGroup: ({ context }, answer: CodeAnswer) => answer.kind === 'opened' && answer.groupId === context.groupId,
     isNoAnswer: (_, answer: CodeAnswer) => answer.kind === 'noAnswer',
