@@ -48,6 +48,8 @@ export interface WorkerApi {
   /** The id of this device, made once, and the salt under which codes are hashed, in hexadecimal. */
   device(): Promise<{ readonly id: string; readonly salt: string }>;
   rememberGroup(group: KnownGroup): Promise<void>;
+  /** The group's code no longer works: it opens nothing here any more. The group, its token and its work stay. */
+  forgetCode(groupId: number): Promise<void>;
 
   /** Turns a file upright, shrinks it, encodes it as JPEG without metadata and hashes it. One at a time. */
   preparePhoto(

@@ -7,7 +7,7 @@ import { OutboxDatabase } from './outbox/database.ts';
 import { device } from './outbox/device.ts';
 import { dropDraft, readDraft, saveDraft } from './outbox/drafts.ts';
 import { enqueue } from './outbox/enqueue.ts';
-import { rememberGroup } from './outbox/groups.ts';
+import { forgetCode, rememberGroup } from './outbox/groups.ts';
 import { readPhoto } from './outbox/photos.ts';
 import { sweep } from './outbox/sweep.ts';
 import { makeKeepsake, preparePhoto } from './photo.ts';
@@ -35,6 +35,7 @@ expose({
     await rememberGroup(outbox, group);
     loop?.wake();
   },
+  forgetCode: (groupId) => forgetCode(outbox, groupId),
   preparePhoto: (file, options) => preparePhoto(file, options, sha256),
   async keep(work, photo, draft) {
     const keepsake = photo && (await makeKeepsake(photo));

@@ -1,4 +1,4 @@
-import { BehaviorSubject, catchError, combineLatest, EMPTY, firstValueFrom, map, type Observable } from 'rxjs';
+import { BehaviorSubject, firstValueFrom, type Observable } from 'rxjs';
 import type { collections } from '../../schemas/collections.ts';
 import { OutboxDatabase } from '../../worker/outbox/database.ts';
 import type { OwnWork } from '../domain/with-own-work.ts';
@@ -21,9 +21,13 @@ export interface Garden {
   tasks$(missionId: string): Observable<LocalDocument<'tasks'>[]>;
   doings$(explorerId: string): Observable<ExplorerDoings>;
   readonly ownWork$: Observable<OwnWork[]>;
-  /** True once everything has been fetched whole since the garden was opened: the tablet may leave the signal. */
+  /** True once everything has been fetched whole, now or on an earlier day: the tablet may leave the signal. */
   readonly isWhole$: Observable<boolean>;
+  /** Whether the server can be reached; null until that has been tried. */
+  readonly isConnected$: Observable<boolean | null>;
   resync(): void;
+  /** A new session is there: what the old one no longer allowed is asked for again, over a new socket. */
+  renew(): void;
   close(): Promise<void>;
 }
 
@@ -31,8 +35,14 @@ export interface GardenOptions {
   readonly connection: Connection;
   readonly groupId: number;
   readonly worker: OutboxWorker;
+  readonly onConnected: () => void;
   readonly onSessionEnded: () => void;
   readonly onError: (what: string, error: unknown) => void;
+}
+
+interface GardenState {
+  readonly isWhole$: BehaviorSubject<boolean>;
+  readonly isConnected$: BehaviorSubject<boolean | null>;
 }
 
 /** Opens the copy of one group and keeps it up to date. The disk answers first; only then the server is asked. */
@@ -40,19 +50,29 @@ export async function openGarden(options: GardenOptions): Promise<Garden> {
   const { groupId, worker } = options;
   const database = await openDatabase(groupId);
   const ownWork$ = viewOutbox(new OutboxDatabase()).ownWork$(groupId);
-  const isWhole$ = new BehaviorSubject(false);
+  const state: GardenState = {
+    isWhole$: new BehaviorSubject(wasWhole(database)),
+    isConnected$: new BehaviorSubject<boolean | null>(null),
+  };
   const replicated = replicatedWork$(database, ownWork$).subscribe((ids) => {
     if (ids.length > 0) worker.replicated(groupId, ids).catch((error) => options.onError('outbox', error));
   });
-  const replication = startAfterFirstQuery(database, options, isWhole$);
+  let replication = startAfterFirstQuery(database, options, state);
+  const restart = async (running: Promise<Replication>): Promise<Replication> => {
+    await (await running).stop();
+    return startAfterFirstQuery(database, options, state);
+  };
   return {
     groupId,
     all$: (name) => all$(database, name),
     tasks$: (missionId) => tasks$(database, missionId),
     doings$: (explorerId) => doings$(database, ownWork$, explorerId),
     ownWork$,
-    isWhole$,
+    ...state,
     resync: () => void replication.then((started) => started.resync()),
+    renew: () => {
+      replication = restart(replication);
+    },
     close: async () => {
       replicated.unsubscribe();
       await (await replication).stop();
@@ -64,19 +84,33 @@ export async function openGarden(options: GardenOptions): Promise<Garden> {
 /** Eleven replications that start together with the first list made it four times slower; so they wait for it. */
 async function startAfterFirstQuery(
   database: GardenDatabase,
-  { connection, groupId, onSessionEnded, onError }: GardenOptions,
-  isWhole$: BehaviorSubject<boolean>,
+  { connection, groupId, onError, onConnected, onSessionEnded }: GardenOptions,
+  { isWhole$, isConnected$ }: GardenState,
 ): Promise<Replication> {
   await firstValueFrom(all$(database, 'missions'));
-  const replication = startReplication(database, connection, groupId, { onSessionEnded, onError });
-  replication.inSync.then(() => isWhole$.next(true)).catch((error) => onError('replication', error));
+  const replication = startReplication(database, connection, groupId, {
+    onConnected: () => {
+      isConnected$.next(true);
+      onConnected();
+    },
+    onDisconnected: () => isConnected$.next(false),
+    onSessionEnded,
+    onError,
+  });
+  replication.inSync
+    .then(() => {
+      rememberWhole(database);
+      isWhole$.next(true);
+    })
+    .catch((error) => onError('replication', error));
   return replication;
 }
 
-/** Whether a garden holds anything at all: before the first pull every list is empty for another reason than the rules. */
-export function hasContent$(garden: Garden): Observable<boolean> {
-  return combineLatest([garden.all$('missions'), garden.isWhole$]).pipe(
-    map(([missions, isWhole]) => missions.length > 0 || isWhole),
-    catchError(() => EMPTY),
-  );
+/** A copy stays whole once it was: what changes later comes on top. The mark goes with the copy's name. */
+function rememberWhole(database: GardenDatabase): void {
+  localStorage.setItem(`${database.name}-whole`, 'yes');
+}
+
+function wasWhole(database: GardenDatabase): boolean {
+  return localStorage.getItem(`${database.name}-whole`) === 'yes';
 }

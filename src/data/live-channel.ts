@@ -12,6 +12,8 @@ const KEEP_ALIVE_MS = 10_000;
 export interface LiveChannelEvents {
   /** The socket is there, or there again: whatever changed in between must be pulled. */
   readonly onConnected: () => void;
+  /** The socket is gone, or could not be opened: most likely there is no signal. */
+  readonly onDisconnected: () => void;
   readonly onSessionEnded: () => void;
 }
 
@@ -48,6 +50,7 @@ export function openLiveChannel(connection: Connection, groupId: number, events:
       },
       closed: (event) => {
         clearTimeout(lastPong);
+        events.onDisconnected();
         if (isClose(event, SESSION_ENDED_CLOSE)) events.onSessionEnded();
       },
     },

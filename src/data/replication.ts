@@ -18,6 +18,9 @@ const RETRY_MS = 5_000;
 const RESYNC_MS = 60_000;
 
 export interface ReplicationEvents {
+  /** The server answers: a code accepted without it can be confirmed now. */
+  readonly onConnected: () => void;
+  readonly onDisconnected: () => void;
   /** The group's session has ended; nothing is cleared, reading its records waits for a new one. */
   readonly onSessionEnded: () => void;
   /** Called with what failed; no signal is the normal case and comes here as well. */
@@ -64,21 +67,38 @@ export function startReplication(
     for (const name of groupCollections) void states.get(name)?.pause();
     events.onSessionEnded();
   };
-  const channel = openLiveChannel(connection, groupId, { onConnected: resync, onSessionEnded });
+  const onConnected = (): void => {
+    resync();
+    events.onConnected();
+  };
+  const channel = openLiveChannel(connection, groupId, {
+    onConnected,
+    onDisconnected: events.onDisconnected,
+    onSessionEnded,
+  });
+  const streams: (() => void)[] = [];
   const names = Object.keys(collections) as CollectionName[];
   for (const name of names) {
+    const changes = new Subject<LocalPage<never> | 'RESYNC'>();
+    streams.push(() => followStream(channel, name, changes));
     const state = replicateCollection(database, name, {
-      channel,
+      changes,
       pull: (checkpoint) => pullPage(connection, groupId, name, checkpoint, onSessionEnded),
     });
     state.error$.subscribe((error) => events.onError(name, error));
     states.set(name, state);
   }
+  // One tab replicates for all of them; the others must not hold a socket each.
+  let isStopped = false;
+  void database.waitForLeadership().then(() => {
+    if (!isStopped) for (const follow of streams) follow();
+  });
   const timer = setInterval(resync, RESYNC_MS);
   return {
     inSync: Promise.all([...states.values()].map((state) => state.awaitInitialReplication())).then(() => undefined),
     resync,
     stop: async () => {
+      isStopped = true;
       clearInterval(timer);
       await Promise.all([...states.values()].map((state) => state.cancel()));
       await channel.dispose();
@@ -87,7 +107,7 @@ export function startReplication(
 }
 
 interface Source<Name extends CollectionName> {
-  readonly channel: Client;
+  readonly changes: Subject<LocalPage<never> | 'RESYNC'>;
   readonly pull: (checkpoint: CheckpointInput | undefined) => Promise<LocalPage<Name>>;
 }
 
@@ -96,21 +116,6 @@ function replicateCollection<Name extends CollectionName>(
   name: Name,
   source: Source<Name>,
 ): State {
-  const changes = new Subject<LocalPage<Name> | 'RESYNC'>();
-  source.channel.subscribe<Record<string, Page<Name>>>(
-    { query: replicationOperations[name].stream.toString() },
-    {
-      next: ({ data }) => {
-        const page = data && onlyValue(data);
-        if (page?.checkpoint)
-          changes.next({ documents: page.documents.map((d) => fromWire(name, d)), checkpoint: page.checkpoint });
-        // An event we cannot read may hide a change; the next pull will bring it.
-        else changes.next('RESYNC');
-      },
-      error: () => changes.next('RESYNC'),
-      complete: () => undefined,
-    },
-  );
   return replicateRxCollection<LocalDocument<Name>, CheckpointInput>({
     collection: database[name] as never,
     replicationIdentifier: `pull-${name}`,
@@ -122,10 +127,38 @@ function replicateCollection<Name extends CollectionName>(
     waitForLeadership: database.multiInstance,
     pull: {
       batchSize: PULL_MAX_DOCUMENTS,
-      stream$: changes as never,
+      stream$: source.changes as never,
       handler: async (checkpoint) => (await source.pull(checkpoint)) as never,
     },
   }) as unknown as State;
+}
+
+/** Hands on every change the server streams of one collection, for as long as the channel lives. */
+function followStream<Name extends CollectionName>(
+  channel: Client,
+  name: Name,
+  changes: Subject<LocalPage<Name> | 'RESYNC'>,
+): void {
+  channel.subscribe<Record<string, Page<Name>>>(
+    { query: replicationOperations[name].stream.toString() },
+    {
+      next: ({ data }) => {
+        const page = data && onlyValue(data);
+        // An event we cannot read may hide a change; the next pull will bring it.
+        changes.next(page?.checkpoint ? localPage(name, page, page.checkpoint) : 'RESYNC');
+      },
+      error: () => changes.next('RESYNC'),
+      complete: () => undefined,
+    },
+  );
+}
+
+function localPage<Name extends CollectionName>(
+  name: Name,
+  page: Page<Name>,
+  checkpoint: CheckpointInput,
+): LocalPage<Name> {
+  return { documents: page.documents.map((document) => fromWire(name, document)), checkpoint };
 }
 
 async function pullPage<Name extends CollectionName>(
@@ -146,7 +179,7 @@ async function pullPage<Name extends CollectionName>(
       headers,
     );
     const page = onlyValue(data as Record<string, Page<Name>>);
-    return { documents: page.documents.map((d) => fromWire(name, d)), checkpoint: page.checkpoint as CheckpointInput };
+    return localPage(name, page, page.checkpoint as CheckpointInput);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'SESSION_ENDED') onSessionEnded();
     throw error;

@@ -8,6 +8,11 @@ export async function rememberGroup(store: OutboxDatabase, group: KnownGroup): P
   await store.groups.put({ ...group, pausedUntil: 0, askAt: 0, askPauseMs: 0, askAttempts: 0 });
 }
 
+/** Drops what opens the team offline; the delivery token stays for as long as the device knows the class (promise 5). */
+export async function forgetCode(store: OutboxDatabase, groupId: number): Promise<void> {
+  await store.groups.update(groupId, { codeHash: '' });
+}
+
 /** Whether the group rests because its token was turned down. */
 export function isPaused({ pausedUntil }: StoredGroup, now: number): boolean {
   return !hasCome(pausedUntil, TOKEN_PAUSE_MS, now);

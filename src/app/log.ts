@@ -1,0 +1,33 @@
+/** What happened on this device, for those who look after it. Codes, names and tokens never come in here (PAGE-03). */
+export interface LogEntry {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly level: 'info' | 'error';
+  readonly text: string;
+}
+
+/** Older entries fall out: the log must not fill a tablet. */
+const LOG_LENGTH = 500;
+
+export class Log {
+  private readonly kept: LogEntry[] = [];
+
+  info(text: string): void {
+    this.add({ at: Date.now(), level: 'info', text });
+  }
+
+  /** @param cause only its name and message are kept; neither of ours ever holds what a child typed. */
+  error(text: string, cause?: unknown): void {
+    const reason = cause instanceof Error ? ` (${cause.name}: ${cause.message})` : '';
+    this.add({ at: Date.now(), level: 'error', text: text + reason });
+  }
+
+  entries(): readonly LogEntry[] {
+    return this.kept;
+  }
+
+  private add(entry: LogEntry): void {
+    this.kept.push(entry);
+    if (this.kept.length > LOG_LENGTH) this.kept.shift();
+  }
+}

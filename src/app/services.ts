@@ -1,0 +1,91 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import type { Settings } from '../../schemas/settings.ts';
+import { connectionTo } from '../data/connection.ts';
+import type { Garden } from '../data/garden.ts';
+import type { OutboxView } from '../data/outbox-view.ts';
+import type { OutboxWorker } from '../data/worker-bridge.ts';
+import { type DraftQueue, draftQueue } from '../machines/draft-queue.ts';
+import { sessionMachine } from '../machines/session.machine.ts';
+import { savedSessionOf } from '../machines/session-context.ts';
+import { GardenKeeper } from './garden-keeper.ts';
+import { lazily } from './lazily.ts';
+import { Log } from './log.ts';
+import { sessionActors } from './session-actors.ts';
+import { loadSession, sessionSaver } from './session-store.ts';
+
+/** What routes are handed. Everything that is not needed to show code entry is fetched at its first use. */
+export interface Services {
+  readonly settings: Settings;
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly log: Log;
+  /** The outbox's worker; its first use starts it. */
+  readonly worker: () => Promise<OutboxWorker>;
+  readonly outbox: () => Promise<OutboxView>;
+  readonly drafts: () => Promise<DraftQueue>;
+  readonly garden: (groupId: number) => Promise<Garden>;
+  /** The signal may be back: send what waits and fetch what changed. Asking costs little, so a hint is enough. */
+  readonly wake: () => void;
+}
+
+/** Builds what lives as long as the page does; nothing in React may close it. */
+export function createServices(settings: Settings): Services {
+  const log = new Log();
+  const connection = connectionTo(location.origin, settings.credentials);
+  const worker = lazily(async () => {
+    const { startWorker } = await import('../data/worker-bridge.ts');
+    const started = startWorker();
+    await started.start({ origin: connection.origin, authorization: connection.authorization });
+    return started;
+  });
+  const outbox = lazily(async () => (await import('../data/outbox.ts')).openOutbox());
+  const drafts = lazily(async () => draftQueue(await worker(), (cause) => log.error('a draft was not written', cause)));
+  const session = createActor(sessionMachine.provide({ actors: sessionActors({ connection, worker, outbox, log }) }), {
+    input: { saved: loadSession() },
+  });
+  const keeper = new GardenKeeper(async (groupId) => {
+    const { openGarden } = await import('../data/garden.ts');
+    return openGarden({
+      connection,
+      groupId,
+      worker: await worker(),
+      onConnected: () => session.send({ type: 'server.answered' }),
+      onSessionEnded: () => session.send({ type: 'session.ended' }),
+      onError: (what, error) => log.error(`${what} could not be fetched`, error),
+    });
+  });
+  saveSession(session, settings);
+  renewOnConfirmation(session, keeper);
+  session.start();
+  return {
+    settings,
+    session,
+    log,
+    worker,
+    outbox,
+    drafts,
+    garden: (groupId) => keeper.of(groupId),
+    wake: () => {
+      void worker().then((started) => started.wake());
+      void keeper.opened()?.then((garden) => garden.resync());
+    },
+  };
+}
+
+function saveSession(session: Services['session'], settings: Settings): void {
+  const save = sessionSaver(settings.storage.throttle);
+  session.subscribe(({ context }) => save(savedSessionOf(context)));
+}
+
+/** A session that was confirmed anew can read again what the ended one could not. */
+function renewOnConfirmation(session: Services['session'], keeper: GardenKeeper): void {
+  let wasConfirmed = session.getSnapshot().context.isConfirmed;
+  session.subscribe(({ context: { groupId, isConfirmed } }) => {
+    const isRenewed = isConfirmed && !wasConfirmed;
+    wasConfirmed = isConfirmed;
+    if (!isRenewed) return;
+    keeper
+      .opened()
+      ?.then((garden) => garden.groupId === groupId && garden.renew())
+      .catch(() => undefined);
+  });
+}
