@@ -55,68 +55,63 @@ export function startReplication(
   groupId: number,
   events: ReplicationEvents,
 ): Replication {
-  const states = new Map<CollectionName, State>();
+  let isStopped = false;
   let hasEnded = false;
-  const resync = (): void => {
-    for (const state of states.values()) state.reSync();
-  };
   const onSessionEnded = (): void => {
     if (hasEnded) return;
     hasEnded = true;
     // Three collections asking every few seconds for what they will not get would only fill the server's log.
-    for (const name of groupCollections) void states.get(name)?.pause();
+    for (const name of groupCollections) void replicated.get(name)?.state.pause();
     events.onSessionEnded();
+  };
+  const names = Object.keys(collections) as CollectionName[];
+  const replicated = new Map(
+    names.map((name) => {
+      const pull = (from: CheckpointInput | undefined) => pullPage(connection, groupId, name, from, onSessionEnded);
+      return [name, replicateCollection(database, name, pull)];
+    }),
+  );
+  const resync = (): void => {
+    for (const { state } of replicated.values()) state.reSync();
   };
   const onConnected = (): void => {
     resync();
     events.onConnected();
   };
-  const channel = openLiveChannel(connection, groupId, {
-    onConnected,
-    onDisconnected: events.onDisconnected,
-    onSessionEnded,
-  });
-  const streams: (() => void)[] = [];
-  const names = Object.keys(collections) as CollectionName[];
-  for (const name of names) {
-    const changes = new Subject<LocalPage<never> | 'RESYNC'>();
-    streams.push(() => followStream(channel, name, changes));
-    const state = replicateCollection(database, name, {
-      changes,
-      pull: (checkpoint) => pullPage(connection, groupId, name, checkpoint, onSessionEnded),
-    });
-    state.error$.subscribe((error) => events.onError(name, error));
-    states.set(name, state);
-  }
+  const channel = openLiveChannel(connection, groupId, { ...events, onConnected, onSessionEnded });
   // One tab replicates for all of them; the others must not hold a socket each.
-  let isStopped = false;
   void database.waitForLeadership().then(() => {
-    if (!isStopped) for (const follow of streams) follow();
+    if (!isStopped) for (const { follow } of replicated.values()) follow(channel);
   });
+  for (const [name, { state }] of replicated) state.error$.subscribe((error) => events.onError(name, error));
   const timer = setInterval(resync, RESYNC_MS);
+  const states = [...replicated.values()].map(({ state }) => state);
   return {
-    inSync: Promise.all([...states.values()].map((state) => state.awaitInitialReplication())).then(() => undefined),
+    inSync: Promise.all(states.map((state) => state.awaitInitialReplication())).then(() => undefined),
     resync,
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
-      await Promise.all([...states.values()].map((state) => state.cancel()));
+      await Promise.all(states.map((state) => state.cancel()));
       await channel.dispose();
     },
   };
 }
 
-interface Source<Name extends CollectionName> {
-  readonly changes: Subject<LocalPage<never> | 'RESYNC'>;
-  readonly pull: (checkpoint: CheckpointInput | undefined) => Promise<LocalPage<Name>>;
+interface ReplicatedCollection {
+  readonly state: State;
+  /** Takes live changes from the channel, for as long as it is open. */
+  readonly follow: (channel: Client) => void;
 }
 
 function replicateCollection<Name extends CollectionName>(
   database: GardenDatabase,
   name: Name,
-  source: Source<Name>,
-): State {
-  return replicateRxCollection<LocalDocument<Name>, CheckpointInput>({
+  pull: (from: CheckpointInput | undefined) => Promise<LocalPage<Name>>,
+): ReplicatedCollection {
+  const changes = new Subject<LocalPage<Name> | 'RESYNC'>();
+  const state = replicateRxCollection<LocalDocument<Name>, CheckpointInput>({
+    // The union of eleven collections cannot be told apart by TypeScript; `name` decides all three together.
     collection: database[name] as never,
     replicationIdentifier: `pull-${name}`,
     deletedField: 'deleted',
@@ -127,10 +122,11 @@ function replicateCollection<Name extends CollectionName>(
     waitForLeadership: database.multiInstance,
     pull: {
       batchSize: PULL_MAX_DOCUMENTS,
-      stream$: source.changes as never,
-      handler: async (checkpoint) => (await source.pull(checkpoint)) as never,
+      stream$: changes as never,
+      handler: async (checkpoint) => (await pull(checkpoint)) as never,
     },
-  }) as unknown as State;
+  });
+  return { state: state as unknown as State, follow: (channel) => followStream(channel, name, changes) };
 }
 
 /** Hands on every change the server streams of one collection, for as long as the channel lives. */
