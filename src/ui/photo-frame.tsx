@@ -25,8 +25,14 @@ export function PhotoFrame({ photo, alt, label }: PhotoFrameProps) {
   );
 }
 
+interface OwnPhotoProps {
+  readonly bytes: ArrayBuffer;
+  readonly alt: string;
+  readonly fit?: 'cover' | 'contain';
+}
+
 /** Bytes become an address only while they are on the screen. */
-export function OwnPhoto({ bytes, alt }: { readonly bytes: ArrayBuffer; readonly alt: string }) {
+export function OwnPhoto({ bytes, alt, fit = 'contain' }: OwnPhotoProps) {
   const url = useObjectUrl(bytes);
-  return url === null ? null : <Picture src={url} alt={alt} fit="contain" />;
+  return url === null ? null : <Picture src={url} alt={alt} fit={fit} />;
 }

@@ -1,0 +1,103 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import BookHeart from 'lucide-react/icons/book-heart';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import type { MissionTypeIcon } from '../../domain/mission-types.ts';
+import { shownTimeTaken } from '../../domain/time-taken.ts';
+import { labels } from '../../texts/labels.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { HedgeFoot } from '../../ui/hedge-foot.tsx';
+import type { KeptPhotoView, ReadPhoto } from '../../ui/kept-photo.ts';
+import { Note } from '../../ui/note.tsx';
+import { TypeNote } from '../../ui/type-note.tsx';
+import styles from './achievement-screen.module.css';
+import { BadgeMoment, type BadgeView } from './badge-moment.tsx';
+import { MissionPhotos } from './mission-photos.tsx';
+
+export interface AchievementView {
+  /** The mission's own words, or the default (ACH-02). */
+  readonly message: string;
+  /** Null for a mission without one: words and times stand alone (ACH-03). */
+  readonly badge: BadgeView | null;
+  readonly typeName: string;
+  readonly icon: MissionTypeIcon;
+  /** The explorer's photos of this mission. */
+  readonly photos: readonly KeptPhotoView[];
+  /** Shown where there is no photo (ACH-04). */
+  readonly pictureUrl: string | null;
+  /** Milliseconds since 1970; null when not known. */
+  readonly startTime: number | null;
+  readonly endTime: number | null;
+  /** Some of this mission's work is still only on this device. */
+  readonly isWaiting: boolean;
+}
+
+export interface AchievementScreenProps {
+  readonly achievement: AchievementView;
+  readonly readPhoto: ReadPhoto;
+  /** The mission was finished just now: the badge grows. A second look finds it in place. */
+  readonly isFirstLook: boolean;
+  readonly missionsHref: string;
+  /** Where the scrapbook exists. */
+  readonly scrapbookHref?: string;
+}
+
+/** 'Well Done!': badge, photos and times of a finished mission (spec section 2, Achievement page). */
+export function AchievementScreen(props: AchievementScreenProps) {
+  const { achievement, readPhoto, isFirstLook } = props;
+  return (
+    <div className={styles['page']}>
+      <main className={styles['main']}>
+        <h1 className={styles['heading']}>{labels.wellDone}</h1>
+        <p className={styles['title']}>{labels.missionComplete}</p>
+        {achievement.badge && <BadgeMoment badge={achievement.badge} isGrowing={isFirstLook} />}
+        <p className={styles['message']} dir="auto">
+          {achievement.message}
+        </p>
+        <TypeNote icon={achievement.icon} name={achievement.typeName} />
+        <MissionPhotos photos={achievement.photos} pictureUrl={achievement.pictureUrl} readPhoto={readPhoto} />
+        <Times startTime={achievement.startTime} endTime={achievement.endTime} />
+        {achievement.isWaiting && (
+          <Note tone="sky" icon={<CloudOff size={22} aria-hidden="true" />}>
+            {labels.savedSendsLater}
+          </Note>
+        )}
+      </main>
+      <HedgeFoot>
+        <div className={styles['buttons']}>
+          <ButtonLink href={props.missionsHref} iconEnd={<ArrowRight size={28} aria-hidden="true" />}>
+            {labels.moreMissions}
+          </ButtonLink>
+          {props.scrapbookHref !== undefined && (
+            <ButtonLink look="quiet" href={props.scrapbookHref} icon={<BookHeart size={28} aria-hidden="true" />}>
+              {labels.seeScrapbook}
+            </ButtonLink>
+          )}
+        </div>
+      </HedgeFoot>
+    </div>
+  );
+}
+
+/** '10:42': hours and minutes where the explorer is. */
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+function Times({ startTime, endTime }: Pick<AchievementView, 'startTime' | 'endTime'>) {
+  return (
+    <dl className={styles['times']}>
+      {startTime !== null && <Fact name={labels.started} value={clock.format(startTime)} />}
+      {endTime !== null && <Fact name={labels.finished} value={clock.format(endTime)} />}
+      {startTime !== null && endTime !== null && (
+        <Fact name={labels.timeTaken} value={shownTimeTaken(Math.max(0, endTime - startTime))} />
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className={styles['fact']}>
+      <dt className={styles['name']}>{name}</dt>
+      <dd className={styles['value']}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ChangeEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { labels } from '../../texts/labels.ts';
+
+export interface FileInputHandle {
+  /** Opens the device's own chooser, which on a phone offers its camera too. */
+  readonly open: () => void;
+}
+
+interface FileInputProps {
+  readonly ref: Ref<FileInputHandle>;
+  readonly onChoose: (files: readonly Blob[]) => void;
+}
+
+/** The browser's file chooser without its face; buttons open it. */
+export function FileInput({ ref, onChoose }: FileInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({ open: () => input.current?.click() }), []);
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    // The same file chosen again is a change again.
+    currentTarget.value = '';
+    if (files.length > 0) onChoose(files);
+  };
+  return (
+    <input
+      ref={input}
+      type="file"
+      accept="image/*"
+      multiple
+      hidden
+      aria-label={labels.choosePicture}
+      onChange={handleChange}
+    />
+  );
+}

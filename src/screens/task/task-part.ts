@@ -1,0 +1,23 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Tag } from '../../../schemas/tag.ts';
+import type { taskPageMachine } from '../../machines/task-page.machine.ts';
+import type { ReadPhoto } from '../../ui/kept-photo.ts';
+
+export type TaskPage = ActorRefFrom<typeof taskPageMachine>;
+
+/** What every kind of task is drawn from. */
+export interface TaskPartProps {
+  readonly page: TaskPage;
+  /** The garden's common tags, for a tags task without answers of its own (TASK-13). */
+  readonly tags: readonly Tag[];
+  readonly readPhoto: ReadPhoto;
+  /** As people read it, for the rule beside the uploader. */
+  readonly maxFileSize: string;
+  /** To the previous task, from the first one to the mission's start (TASK-22). */
+  readonly onPrevious: () => void;
+  /** One step back in the history, from a task this version does not know (TASK-19). */
+  readonly onGoBack: () => void;
+  readonly homeHref: string;
+  /** The hint of this task, where one is offered and its page exists (TASK-17). */
+  readonly hintHref?: string;
+}
