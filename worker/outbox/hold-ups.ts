@@ -13,16 +13,21 @@ type Fact = Pick<
  * unsent rows in the order they were made and ask for the later ones.
  */
 export class HoldUps {
-  readonly #unsent = new Map<string, Fact[]>();
+  readonly #unsent = new Map<string, readonly Fact[]>();
 
   add(item: Fact): void {
-    const earlier = this.#unsent.get(item.explorerId);
-    if (earlier) earlier.push(item);
-    else this.#unsent.set(item.explorerId, [item]);
+    const earlier = this.#before(item);
+    // What waits for an adult must not make the rest of the mission wait for one too.
+    if (earlier.some((one) => one.state === 'refused' && holdsUp(one, item))) return;
+    this.#unsent.set(item.explorerId, [...earlier, item]);
   }
 
   holds(item: Fact): boolean {
-    return (this.#unsent.get(item.explorerId) ?? []).some((earlier) => holdsUp(earlier, item));
+    return this.#before(item).some((earlier) => holdsUp(earlier, item));
+  }
+
+  #before({ explorerId }: Fact): readonly Fact[] {
+    return this.#unsent.get(explorerId) ?? [];
   }
 }
 
