@@ -41,7 +41,7 @@ export interface AppParts {
 export function createApp({ https, trustedProxies, logLevel, logTo }: AppOptions): FastifyInstance {
   const options = {
     logger: loggerOptions(logLevel, logTo) ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: QUERY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

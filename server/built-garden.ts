@@ -29,9 +29,15 @@ export function readBuiltGarden(folder: string): BuiltGarden {
     content,
     demoGroups,
     settings: readSettings(JSON.parse(readBuilt(folder, 'settings.json'))),
-    contract: readBuilt(folder, 'api.graphql'),
+    contract: readContract(folder),
     appFolder,
   };
+}
+
+/** The contract lies beside the program, or in the project the program was built in. */
+function readContract(folder: string): string {
+  const inProject = resolve(folder, '../../schemas/api.graphql');
+  return existsSync(inProject) ? readFileSync(inProject, 'utf8') : readBuilt(folder, 'api.graphql');
 }
 
 function readBuilt(folder: string, name: string): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Work } from '../schemas/work.ts';
 import type { DemoExplorer, DemoGroup } from './content.ts';
+import { ApiError } from './errors.ts';
 import type { Keys } from './keys.ts';
 import { StartError } from './start-error.ts';
 import type { Store } from './store/clock.ts';
@@ -13,10 +14,12 @@ import { keepWork } from './store/work.ts';
  */
 export async function publishDemoGroups(store: Store, keys: Keys, groups: readonly DemoGroup[]): Promise<void> {
   for (const { name, code, explorers } of groups) {
-    const group =
-      (await groupByCode(store.db, keys, code)) ?? (await createGroup(store, keys, { name, code, isDemo: true }));
+    const known = await groupByCode(store.db, keys, code);
+    // A real class that happens to have this code is not given strange children.
+    if (known && !known.isDemo) continue;
+    const { id } = known ?? (await createGroup(store, keys, { name, code, isDemo: true }));
     for (const explorer of explorers) {
-      for (const work of workOf(explorer, group.id)) await keepDemoWork(store, work);
+      for (const work of workOf(explorer, id)) await keepDemoWork(store, work);
     }
   }
 }
@@ -34,15 +37,20 @@ export async function refuseDemoGroups(store: Store): Promise<void> {
   );
 }
 
+/** Work is never changed, so a demo record that was rewritten in the pack stays as it was made first. */
 async function keepDemoWork(store: Store, work: Work): Promise<void> {
   const text = JSON.stringify(work);
-  await keepWork(store, work.groupId, {
-    work,
-    sha256: createHash('sha256').update(text).digest('hex'),
-    bytes: Buffer.byteLength(text),
-    photo: null,
-    receivedAt: work.madeAt,
-  });
+  try {
+    await keepWork(store, work.groupId, {
+      work,
+      sha256: createHash('sha256').update(text).digest('hex'),
+      bytes: Buffer.byteLength(text),
+      photo: null,
+      receivedAt: work.madeAt,
+    });
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause;
+  }
 }
 
 function workOf({ uuid, name, avatar, age, finished }: DemoExplorer, groupId: number): Work[] {
