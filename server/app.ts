@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyPluginAsync,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { ApiError, errorAnswer } from './errors.ts';
