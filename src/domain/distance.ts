@@ -34,8 +34,7 @@ export function distanceBetween(from: Coordinates, to: Coordinates): number {
  */
 export function shownDistance(metres: number): ShownDistance | null {
   if (!(metres >= 0)) throw new RangeError(`not a distance: ${metres}`);
-  const { value, unit } = inUnit(metres / METRES_IN_AN_INCH);
-  const amount = value.toFixed(2);
+  const { amount, unit } = inUnit(metres / METRES_IN_AN_INCH);
   return amount === '0.00' ? null : { amount, unit };
 }
 
@@ -45,10 +44,16 @@ export function distanceToNearest(from: Coordinates, places: readonly Coordinate
   return Math.min(...places.map((place) => distanceBetween(from, place)));
 }
 
-function inUnit(inches: number): { value: number; unit: ShownDistance['unit'] } {
-  if (inches < INCHES_IN_A_FOOT) return { value: inches, unit: 'in' };
+/** Judged as it is shown, with two decimals, so that nobody ever reads 12.00 in or 1024.00 ft. */
+function inUnit(inches: number): ShownDistance {
+  if (rounded(inches) < INCHES_IN_A_FOOT) return { amount: inches.toFixed(2), unit: 'in' };
   const feet = inches / INCHES_IN_A_FOOT;
-  return feet < FEET_SHOWN_AS_MILES ? { value: feet, unit: 'ft' } : { value: feet / FEET_IN_A_MILE, unit: 'miles' };
+  if (rounded(feet) < FEET_SHOWN_AS_MILES) return { amount: feet.toFixed(2), unit: 'ft' };
+  return { amount: (feet / FEET_IN_A_MILE).toFixed(2), unit: 'miles' };
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(2));
 }
 
 function radians(degrees: number): number {
