@@ -1,11 +1,12 @@
 import type { Draft } from '../domain/draft.ts';
+import type { Result } from '../domain/result.ts';
 import { formatTaskPath, type TaskPath } from '../domain/task-path.ts';
 
 export type DraftKey = Pick<Draft, 'explorerId' | 'missionId' | 'taskPath'>;
 
 /** Where drafts are stored; the worker's own functions fit. */
 export interface DraftStore {
-  saveDraft(draft: Draft): Promise<unknown>;
+  saveDraft(draft: Draft): Promise<Result<null, string>>;
   dropDraft(key: DraftKey): Promise<unknown>;
   readDraft(key: DraftKey): Promise<Draft | null>;
 }
@@ -46,7 +47,11 @@ export function draftQueue(store: DraftStore, onFailure: (cause: unknown) => voi
     running = writeAll();
   };
   return {
-    put: (draft) => add(draft, () => store.saveDraft(draft)),
+    put: (draft) =>
+      add(draft, async () => {
+        const saved = await store.saveDraft(draft);
+        if (!saved.ok) onFailure(saved.failure);
+      }),
     drop: (key) => add(key, () => store.dropDraft(key)),
     settled: () => running,
     read: async (key) => {
