@@ -15,10 +15,14 @@ const bench =
   rect(-126, -122, 252, 18, c.barkLight, 6) +
   rect(-126, -98, 252, 16, c.bark, 6);
 
-const jet = line('M0 -190C-10 -290 -80 -290 -96 -190M0 -190C10 -290 80 -290 96 -190M0 -190V-300', c.waterNear, 9);
+const fountainJet = line(
+  'M0 -190C-10 -290 -80 -290 -96 -190M0 -190C10 -290 80 -290 96 -190M0 -190V-300',
+  c.waterNear,
+  9,
+);
 
 const fountain =
-  jet +
+  fountainJet +
   area('M-24 -60L-14 -190H14L24 -60z', c.stone) +
   oval(0, -190, 110, 22, c.stoneDark) +
   oval(0, -196, 104, 18, c.water) +
@@ -28,14 +32,10 @@ const fountain =
   line('M-120 -66q40 -10 80 0M40 -62q40 -10 80 0', c.ripple, 4);
 
 /** Jets that spring straight from the ground, as children like them. */
+const jet = (x: number, height: number): string =>
+  line(`M${x} -6V${-height}M${x} ${-height}q-22 -26 -32 34M${x} ${-height}q22 -26 32 34`, c.waterNear, 10);
 const jets =
-  oval(0, -4, 200, 26, c.water) +
-  [-140, -70, 0, 70, 140]
-    .map(
-      (x, at) =>
-        line(`M${x} -6V${-120 - (at % 2) * 70}`, c.waterNear, 11) + disc(x, -134 - (at % 2) * 70, 13, c.waterNear),
-    )
-    .join('');
+  oval(0, -4, 200, 26, c.water) + [-140, -70, 0, 70, 140].map((x, at) => jet(x, 120 + (at % 2) * 70)).join('');
 
 const millStone =
   disc(0, -110, 110, c.stoneDark) +

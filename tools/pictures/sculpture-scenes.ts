@@ -44,7 +44,7 @@ export const sculptureScenes: Record<string, Scene> = {
       own('tree', 650, 440, 1.15),
       own('plinth', 330, 560, 1.1),
       emoji('donkey', 318, 476, 310, { isBronze: true, turn: 14 }),
-      emoji('butterfly', 520, 250, 70),
+      emoji('butterfly', 150, 230, 80),
       emoji('sheaf-of-rice', 600, 570, 110),
     ],
   },

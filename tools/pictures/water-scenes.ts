@@ -71,10 +71,10 @@ export const waterScenes: Record<string, Scene> = {
     pieces: [
       own('tree', 90, 400, 0.8),
       own('tree', 730, 396, 0.7),
-      own('jets', 400, 470, 1.3),
+      own('jets', 400, 490, 1.3),
       emoji('kite', 610, 200, 150),
-      emoji('teddy-bear', 170, 570, 140),
-      emoji('soccer-ball', 640, 565, 90),
+      emoji('teddy-bear', 110, 575, 140),
+      emoji('soccer-ball', 690, 575, 90),
     ],
   },
 };
