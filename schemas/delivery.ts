@@ -8,6 +8,9 @@ export const DELIVERY_HEADER = 'hedgerow-delivery';
 /** Header with the random id of a device, sent when a code is validated. */
 export const DEVICE_HEADER = 'hedgerow-device';
 
+/** Names the event by which a browser wakes the service worker when there is signal again (SYNC-17). */
+export const SYNC_TAG = 'hedgerow-outbox';
+
 /**
  * Proof that a piece of work is durable on the server. `sha256` and `bytes` are those of the photo where there is one,
  * else of the work's JSON text exactly as it was sent.

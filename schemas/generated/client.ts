@@ -199,7 +199,7 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const MissionFieldsFragmentDoc = new TypedDocumentString(`
+export const MissionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment MissionFields on Mission {
   ID
   Type
@@ -243,7 +243,7 @@ export const MissionFieldsFragmentDoc = new TypedDocumentString(`
   deleted
 }
     `, {"fragmentName":"MissionFields"}) as unknown as TypedDocumentString<MissionFieldsFragment, unknown>;
-export const TaskFieldsFragmentDoc = new TypedDocumentString(`
+export const TaskFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment TaskFields on Task {
   ID
   ClassName
@@ -282,7 +282,7 @@ export const TaskFieldsFragmentDoc = new TypedDocumentString(`
   deleted
 }
     `, {"fragmentName":"TaskFields"}) as unknown as TypedDocumentString<TaskFieldsFragment, unknown>;
-export const LocationFieldsFragmentDoc = new TypedDocumentString(`
+export const LocationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LocationFields on Location {
   ID
   Name
@@ -296,7 +296,7 @@ export const LocationFieldsFragmentDoc = new TypedDocumentString(`
   deleted
 }
     `, {"fragmentName":"LocationFields"}) as unknown as TypedDocumentString<LocationFieldsFragment, unknown>;
-export const AvatarFieldsFragmentDoc = new TypedDocumentString(`
+export const AvatarFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment AvatarFields on Avatar {
   ID
   Name
@@ -309,7 +309,7 @@ export const AvatarFieldsFragmentDoc = new TypedDocumentString(`
   deleted
 }
     `, {"fragmentName":"AvatarFields"}) as unknown as TypedDocumentString<AvatarFieldsFragment, unknown>;
-export const BadgeFieldsFragmentDoc = new TypedDocumentString(`
+export const BadgeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment BadgeFields on Badge {
   ID
   Name
@@ -319,7 +319,7 @@ export const BadgeFieldsFragmentDoc = new TypedDocumentString(`
   deleted
 }
     `, {"fragmentName":"BadgeFields"}) as unknown as TypedDocumentString<BadgeFieldsFragment, unknown>;
-export const HelpFieldsFragmentDoc = new TypedDocumentString(`
+export const HelpFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment HelpFields on Help {
   ID
   Title
@@ -329,7 +329,7 @@ export const HelpFieldsFragmentDoc = new TypedDocumentString(`
   deleted
 }
     `, {"fragmentName":"HelpFields"}) as unknown as TypedDocumentString<HelpFieldsFragment, unknown>;
-export const AgeGroupFieldsFragmentDoc = new TypedDocumentString(`
+export const AgeGroupFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment AgeGroupFields on AgeGroup {
   ID
   MinAge
@@ -339,7 +339,7 @@ export const AgeGroupFieldsFragmentDoc = new TypedDocumentString(`
   deleted
 }
     `, {"fragmentName":"AgeGroupFields"}) as unknown as TypedDocumentString<AgeGroupFieldsFragment, unknown>;
-export const TagFieldsFragmentDoc = new TypedDocumentString(`
+export const TagFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment TagFields on Tag {
   ID
   Text
@@ -348,7 +348,7 @@ export const TagFieldsFragmentDoc = new TypedDocumentString(`
   deleted
 }
     `, {"fragmentName":"TagFields"}) as unknown as TypedDocumentString<TagFieldsFragment, unknown>;
-export const ExplorerFieldsFragmentDoc = new TypedDocumentString(`
+export const ExplorerFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ExplorerFields on Explorer {
   ID
   UUID
@@ -365,7 +365,7 @@ export const ExplorerFieldsFragmentDoc = new TypedDocumentString(`
   deleted
 }
     `, {"fragmentName":"ExplorerFields"}) as unknown as TypedDocumentString<ExplorerFieldsFragment, unknown>;
-export const MissionProgressFieldsFragmentDoc = new TypedDocumentString(`
+export const MissionProgressFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment MissionProgressFields on MissionProgress {
   ID
   Kind
@@ -380,7 +380,7 @@ export const MissionProgressFieldsFragmentDoc = new TypedDocumentString(`
   deleted
 }
     `, {"fragmentName":"MissionProgressFields"}) as unknown as TypedDocumentString<MissionProgressFieldsFragment, unknown>;
-export const TaskResponseFieldsFragmentDoc = new TypedDocumentString(`
+export const TaskResponseFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment TaskResponseFields on TaskResponse {
   ID
   Kind
@@ -412,7 +412,7 @@ export const TaskResponseFieldsFragmentDoc = new TypedDocumentString(`
   deleted
 }
     `, {"fragmentName":"TaskResponseFields"}) as unknown as TypedDocumentString<TaskResponseFieldsFragment, unknown>;
-export const ValidateExplorerCodeDocument = new TypedDocumentString(`
+export const ValidateExplorerCodeDocument = /*#__PURE__*/ new TypedDocumentString(`
     query validateExplorerCode($Code: String!) {
   validateExplorerCode(Code: $Code) {
     Code {
@@ -442,7 +442,7 @@ export const ValidateExplorerCodeDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<ValidateExplorerCodeQuery, ValidateExplorerCodeQueryVariables>;
-export const PullMissionsDocument = new TypedDocumentString(`
+export const PullMissionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query pullMissions($checkpoint: CheckpointInput, $limit: Int!) {
   pullMissions(checkpoint: $checkpoint, limit: $limit) {
     documents {
@@ -496,7 +496,7 @@ export const PullMissionsDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<PullMissionsQuery, PullMissionsQueryVariables>;
-export const StreamMissionsDocument = new TypedDocumentString(`
+export const StreamMissionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription streamMissions {
   streamMissions {
     documents {
@@ -550,7 +550,7 @@ export const StreamMissionsDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<StreamMissionsSubscription, StreamMissionsSubscriptionVariables>;
-export const PullTasksDocument = new TypedDocumentString(`
+export const PullTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
     query pullTasks($checkpoint: CheckpointInput, $limit: Int!) {
   pullTasks(checkpoint: $checkpoint, limit: $limit) {
     documents {
@@ -599,7 +599,7 @@ export const PullTasksDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<PullTasksQuery, PullTasksQueryVariables>;
-export const StreamTasksDocument = new TypedDocumentString(`
+export const StreamTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription streamTasks {
   streamTasks {
     documents {
@@ -648,7 +648,7 @@ export const StreamTasksDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<StreamTasksSubscription, StreamTasksSubscriptionVariables>;
-export const PullLocationsDocument = new TypedDocumentString(`
+export const PullLocationsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query pullLocations($checkpoint: CheckpointInput, $limit: Int!) {
   pullLocations(checkpoint: $checkpoint, limit: $limit) {
     documents {
@@ -672,7 +672,7 @@ export const PullLocationsDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<PullLocationsQuery, PullLocationsQueryVariables>;
-export const StreamLocationsDocument = new TypedDocumentString(`
+export const StreamLocationsDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription streamLocations {
   streamLocations {
     documents {
@@ -696,7 +696,7 @@ export const StreamLocationsDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<StreamLocationsSubscription, StreamLocationsSubscriptionVariables>;
-export const PullAvatarsDocument = new TypedDocumentString(`
+export const PullAvatarsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query pullAvatars($checkpoint: CheckpointInput, $limit: Int!) {
   pullAvatars(checkpoint: $checkpoint, limit: $limit) {
     documents {
@@ -719,7 +719,7 @@ export const PullAvatarsDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<PullAvatarsQuery, PullAvatarsQueryVariables>;
-export const StreamAvatarsDocument = new TypedDocumentString(`
+export const StreamAvatarsDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription streamAvatars {
   streamAvatars {
     documents {
@@ -742,7 +742,7 @@ export const StreamAvatarsDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<StreamAvatarsSubscription, StreamAvatarsSubscriptionVariables>;
-export const PullBadgesDocument = new TypedDocumentString(`
+export const PullBadgesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query pullBadges($checkpoint: CheckpointInput, $limit: Int!) {
   pullBadges(checkpoint: $checkpoint, limit: $limit) {
     documents {
@@ -762,7 +762,7 @@ export const PullBadgesDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<PullBadgesQuery, PullBadgesQueryVariables>;
-export const StreamBadgesDocument = new TypedDocumentString(`
+export const StreamBadgesDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription streamBadges {
   streamBadges {
     documents {
@@ -782,7 +782,7 @@ export const StreamBadgesDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<StreamBadgesSubscription, StreamBadgesSubscriptionVariables>;
-export const PullHelpDocument = new TypedDocumentString(`
+export const PullHelpDocument = /*#__PURE__*/ new TypedDocumentString(`
     query pullHelp($checkpoint: CheckpointInput, $limit: Int!) {
   pullHelp(checkpoint: $checkpoint, limit: $limit) {
     documents {
@@ -802,7 +802,7 @@ export const PullHelpDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<PullHelpQuery, PullHelpQueryVariables>;
-export const StreamHelpDocument = new TypedDocumentString(`
+export const StreamHelpDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription streamHelp {
   streamHelp {
     documents {
@@ -822,7 +822,7 @@ export const StreamHelpDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<StreamHelpSubscription, StreamHelpSubscriptionVariables>;
-export const PullAgeGroupsDocument = new TypedDocumentString(`
+export const PullAgeGroupsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query pullAgeGroups($checkpoint: CheckpointInput, $limit: Int!) {
   pullAgeGroups(checkpoint: $checkpoint, limit: $limit) {
     documents {
@@ -842,7 +842,7 @@ export const PullAgeGroupsDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<PullAgeGroupsQuery, PullAgeGroupsQueryVariables>;
-export const StreamAgeGroupsDocument = new TypedDocumentString(`
+export const StreamAgeGroupsDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription streamAgeGroups {
   streamAgeGroups {
     documents {
@@ -862,7 +862,7 @@ export const StreamAgeGroupsDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<StreamAgeGroupsSubscription, StreamAgeGroupsSubscriptionVariables>;
-export const PullTagsDocument = new TypedDocumentString(`
+export const PullTagsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query pullTags($checkpoint: CheckpointInput, $limit: Int!) {
   pullTags(checkpoint: $checkpoint, limit: $limit) {
     documents {
@@ -881,7 +881,7 @@ export const PullTagsDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<PullTagsQuery, PullTagsQueryVariables>;
-export const StreamTagsDocument = new TypedDocumentString(`
+export const StreamTagsDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription streamTags {
   streamTags {
     documents {
@@ -900,7 +900,7 @@ export const StreamTagsDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<StreamTagsSubscription, StreamTagsSubscriptionVariables>;
-export const PullExplorersDocument = new TypedDocumentString(`
+export const PullExplorersDocument = /*#__PURE__*/ new TypedDocumentString(`
     query pullExplorers($checkpoint: CheckpointInput, $limit: Int!) {
   pullExplorers(checkpoint: $checkpoint, limit: $limit) {
     documents {
@@ -927,7 +927,7 @@ export const PullExplorersDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<PullExplorersQuery, PullExplorersQueryVariables>;
-export const StreamExplorersDocument = new TypedDocumentString(`
+export const StreamExplorersDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription streamExplorers {
   streamExplorers {
     documents {
@@ -954,7 +954,7 @@ export const StreamExplorersDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<StreamExplorersSubscription, StreamExplorersSubscriptionVariables>;
-export const PullMissionProgressDocument = new TypedDocumentString(`
+export const PullMissionProgressDocument = /*#__PURE__*/ new TypedDocumentString(`
     query pullMissionProgress($checkpoint: CheckpointInput, $limit: Int!) {
   pullMissionProgress(checkpoint: $checkpoint, limit: $limit) {
     documents {
@@ -979,7 +979,7 @@ export const PullMissionProgressDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<PullMissionProgressQuery, PullMissionProgressQueryVariables>;
-export const StreamMissionProgressDocument = new TypedDocumentString(`
+export const StreamMissionProgressDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription streamMissionProgress {
   streamMissionProgress {
     documents {
@@ -1004,7 +1004,7 @@ export const StreamMissionProgressDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<StreamMissionProgressSubscription, StreamMissionProgressSubscriptionVariables>;
-export const PullTaskResponsesDocument = new TypedDocumentString(`
+export const PullTaskResponsesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query pullTaskResponses($checkpoint: CheckpointInput, $limit: Int!) {
   pullTaskResponses(checkpoint: $checkpoint, limit: $limit) {
     documents {
@@ -1046,7 +1046,7 @@ export const PullTaskResponsesDocument = new TypedDocumentString(`
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<PullTaskResponsesQuery, PullTaskResponsesQueryVariables>;
-export const StreamTaskResponsesDocument = new TypedDocumentString(`
+export const StreamTaskResponsesDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription streamTaskResponses {
   streamTaskResponses {
     documents {

@@ -4,12 +4,14 @@ import { connectionTo } from '../data/connection.ts';
 import type { Garden } from '../data/garden.ts';
 import type { OutboxView } from '../data/outbox-view.ts';
 import type { OutboxWorker } from '../data/worker-bridge.ts';
+import { watchConnection } from '../device/connection.ts';
 import { type DraftQueue, draftQueue } from '../machines/draft-queue.ts';
 import { sessionMachine } from '../machines/session.machine.ts';
 import { savedSessionOf } from '../machines/session-context.ts';
 import { GardenKeeper } from './garden-keeper.ts';
 import { lazily } from './lazily.ts';
 import { Log } from './log.ts';
+import { Notice } from './notices.ts';
 import { sessionActors } from './session-actors.ts';
 import { loadSession, sessionSaver } from './session-store.ts';
 
@@ -23,6 +25,10 @@ export interface Services {
   readonly outbox: () => Promise<OutboxView>;
   readonly drafts: () => Promise<DraftQueue>;
   readonly garden: (groupId: number) => Promise<Garden>;
+  /** Whether the server seems out of reach: decides what is shown, never what is tried (promise 7). */
+  readonly isOffline: Notice<boolean>;
+  /** A door was closed: the shell says so over the page that is open instead (ROUTE-34). */
+  readonly isNotAllowed: Notice<boolean>;
   /** The signal may be back: send what waits and fetch what changed. Asking costs little, so a hint is enough. */
   readonly wake: () => void;
 }
@@ -42,9 +48,10 @@ export function createServices(settings: Settings): Services {
   const session = createActor(sessionMachine.provide({ actors: sessionActors({ connection, worker, outbox, log }) }), {
     input: { saved: loadSession() },
   });
+  const isOffline = new Notice(false);
   const keeper = new GardenKeeper(async (groupId) => {
     const { openGarden } = await import('../data/garden.ts');
-    return openGarden({
+    const garden = await openGarden({
       connection,
       groupId,
       worker: await worker(),
@@ -52,7 +59,10 @@ export function createServices(settings: Settings): Services {
       onSessionEnded: () => session.send({ type: 'session.ended' }),
       onError: (what, error) => log.error(`${what} could not be fetched`, error),
     });
+    garden.isConnected$.subscribe((isConnected) => isConnected !== null && isOffline.set(!isConnected));
+    return garden;
   });
+  watchConnection((isOnline) => isOnline || isOffline.set(true));
   saveSession(session, settings);
   renewOnConfirmation(session, keeper);
   session.start();
@@ -64,6 +74,8 @@ export function createServices(settings: Settings): Services {
     outbox,
     drafts,
     garden: (groupId) => keeper.of(groupId),
+    isOffline,
+    isNotAllowed: new Notice(false),
     wake: () => {
       void worker().then((started) => started.wake());
       void keeper.opened()?.then((garden) => garden.resync());

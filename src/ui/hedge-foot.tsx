@@ -10,11 +10,11 @@ export function HedgeFoot({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles['foot']}>
       <svg className={styles['back']} viewBox={`0 0 ${WIDTH} 60`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={hedge(WIDTH, 60, 18, 8)} />
+        <path d={hedge(WIDTH, 60, 24, 7, 22)} />
       </svg>
       <Drawing name="hedgehog" className={styles['animal']} />
       <svg className={styles['front']} viewBox={`0 0 ${WIDTH} 16`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={hedge(WIDTH, 16, 12, 12)} />
+        <path d={hedge(WIDTH, 16, 10, 11, 10)} />
       </svg>
       <div className={styles['ground']}>{children}</div>
     </div>

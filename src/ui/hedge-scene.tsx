@@ -30,8 +30,8 @@ function Hedges() {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <path className={styles['back']} d={hedge(SCENE_WIDTH, 190, 46, 7)} />
-      <path className={styles['front']} d={hedge(SCENE_WIDTH, 190, 108, 11)} />
+      <path className={styles['back']} d={hedge(SCENE_WIDTH, 190, 52, 7, 46)} />
+      <path className={styles['front']} d={hedge(SCENE_WIDTH, 190, 106, 9, 34)} />
       <path className={styles['paper']} d="M0 190V176C90 150 160 152 260 158C400 166 600 188 780 160V190z" />
     </svg>
   );

@@ -11,7 +11,6 @@ import { bundleServer } from './bundle-server.ts';
 import { compressFolder } from './compress.ts';
 import { loadSettings } from './garden-settings.ts';
 import { buildServiceWorker } from './service-worker.ts';
-import { writeStamp } from './stamp.mjs.mts';
 
 const path = (relative: string): string => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
 const GARDEN = path('content/fontvieille');
@@ -24,5 +23,4 @@ await buildApp({ configFile: path('vite.config.ts'), logLevel: 'warn' });
 await buildGarden(GARDEN, { publicDir: path('dist/app'), serverDir: path('dist/server') });
 await buildServiceWorker(path('worker/service-worker.ts'), path('dist/app'));
 await Promise.all([compressFolder(path('dist/app')), bundleServer(path('server/main.ts'), path('dist/server'))]);
-await writeStamp();
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -44,7 +44,7 @@ await mkdir(REPORTS, { recursive: true });
 const browser = findBrowser();
 const tallies: Tally[] = [];
 for (const step of codeChecks) tallies.push(await countOf(step));
-tallies.push(await countOf({ name: 'build', command: ['node', 'tools/run.mjs', 'tools/build/build.ts'] }));
+tallies.push(await countOf({ name: 'build', command: ['node', 'tools/build.mjs'] }));
 tallies.push(
   await countFrom(
     {

@@ -1,0 +1,58 @@
+import { firstValueFrom } from 'rxjs';
+import type { Tag } from '../../schemas/tag.ts';
+import { type Place, placeAt, taskAt } from '../domain/next-step.ts';
+import { walkOf } from '../domain/walk.ts';
+import type { DraftQueue } from '../machines/draft-queue.ts';
+import type { TaskPageInput } from '../machines/task-page-context.ts';
+import type { ExplorerContext } from './explorer-context.ts';
+import { explorerView$ } from './explorer-view.ts';
+
+/** A task as its page needs it, read from the disk at the moment of opening. */
+export interface OpenedTask {
+  readonly input: TaskPageInput;
+  readonly tags: readonly Tag[];
+}
+
+/**
+ * Reads everything a task's page starts with.
+ * @returns null when the mission is unknown, disabled, of another age, or has no task at `place` (ROUTE-44, ROLE-05).
+ */
+export async function openTask(context: ExplorerContext, missionId: string, place: Place): Promise<OpenedTask | null> {
+  const { garden, services, groupId, explorerId } = context;
+  const [view, tasks, tags, drafts] = await Promise.all([
+    firstValueFrom(explorerView$(garden, explorerId)),
+    firstValueFrom(garden.tasks$(missionId)),
+    firstValueFrom(garden.all$('tags')),
+    services.drafts(),
+  ]);
+  const mission = view?.missions.find(({ id }) => id === missionId);
+  if (!view || !mission) return null;
+  const progress = view.progressOf(missionId);
+  const passOver = (taskId: string) => services.log.error(`follow-on ${taskId} of mission ${missionId} leads nowhere`);
+  const walk = { ...walkOf(mission, tasks, progress.responses), passOver };
+  const found = placeAt(walk, place);
+  const task = found && taskAt(walk, found);
+  if (!found || !task) return null;
+  return {
+    input: { ...pageOf(services, drafts), groupId, explorerId, mission, task, place: found, walk, ...saved() },
+    tags,
+  };
+
+  function saved() {
+    return {
+      shown: progress.responses.get(task?.id ?? '') ?? null,
+      isMissionStarted: progress.mission.isBegun,
+      isMissionFinished: progress.state === 'completed',
+    };
+  }
+}
+
+function pageOf({ log }: ExplorerContext['services'], drafts: DraftQueue) {
+  return {
+    drafts,
+    newId: () => crypto.randomUUID(),
+    now: () => Date.now(),
+    log: (text: string, details?: unknown) =>
+      log.info(details === undefined ? text : `${text} ${JSON.stringify(details)}`),
+  };
+}

@@ -1,0 +1,66 @@
+import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Mission } from '../../../schemas/mission.ts';
+import { addresses } from '../../domain/addresses.ts';
+import { missionTypeIcon, missionTypeName } from '../../domain/mission-types.ts';
+import { MissionMissing } from '../../screens/missions/mission-missing.tsx';
+import { AchievementScreen, type AchievementView } from '../../screens/rewards/achievement-screen.tsx';
+import { labels } from '../../texts/labels.ts';
+import { Loader } from '../../ui/loader.tsx';
+import { type ExplorerContext, useExplorerView } from '../explorer-context.ts';
+import type { ExplorerView } from '../explorer-view.ts';
+import { useGoBack } from '../go-back.ts';
+import { useReadPhoto } from '../kept-photos.ts';
+
+interface AchievementPageProps extends ExplorerContext {
+  readonly missionId: string;
+}
+
+/** A mission that ended longer ago than this, in milliseconds, is looked at again: its badge is in place already. */
+const FIRST_LOOK_MS = 10_000;
+
+/** The badge, photos and times of a finished mission (ACH-01 to ACH-06); an unfinished one leads to its start (ACH-07). */
+export function AchievementPage(props: AchievementPageProps) {
+  const { missionId, services } = props;
+  const goBack = useGoBack();
+  const view = useExplorerView(props);
+  const readPhoto = useReadPhoto(services);
+  const [openedAt] = useState(() => Date.now());
+  if (!view) return <Loader label={labels.loading} />;
+  const mission = view.missions.find(({ id }) => id === missionId);
+  if (!mission) return <MissionMissing onBack={goBack} />;
+  const progress = view.progressOf(missionId);
+  if (progress.state !== 'completed') return <Navigate to={addresses.missionStart(missionId)} replace />;
+  return (
+    <AchievementScreen
+      achievement={achievementOf(mission, view)}
+      readPhoto={readPhoto}
+      isFirstLook={Math.abs(openedAt - progress.mission.endTime) < FIRST_LOOK_MS}
+      missionsHref={addresses.missionTypes}
+    />
+  );
+}
+
+function achievementOf(mission: Mission, view: ExplorerView): AchievementView {
+  const { mission: state, responses } = view.progressOf(mission.id);
+  const photos = [...responses.values()].flatMap(({ photoFrom }) => photoFrom ?? []);
+  const ofMission = [...view.doings.responses, ...view.doings.progress].filter(
+    ({ missionId }) => missionId === mission.id,
+  );
+  return {
+    message: mission.successText || labels.debutBadge,
+    badge: mission.badge ?? null,
+    typeName: missionTypeName(mission.type),
+    icon: missionTypeIcon(mission.type),
+    photos: photos.map(({ id, photo, isKeptHere }) => ({ id, url: photo?.url || null, isKeptHere })),
+    pictureUrl: mission.imageUrl ?? null,
+    startTime: known(state.startTime),
+    endTime: known(state.endTime),
+    isWaiting: ofMission.some(({ status }) => status !== 'safe'),
+  };
+}
+
+/** The domain says -1 for a time it does not know. */
+function known(time: number): number | null {
+  return time < 0 ? null : time;
+}

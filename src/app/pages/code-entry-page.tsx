@@ -1,0 +1,45 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { addresses } from '../../domain/addresses.ts';
+import type { CodeProblem, SessionContext } from '../../machines/session-context.ts';
+import { CodeEntry } from '../../screens/onboarding/code-entry.tsx';
+import { couldNotFindCode } from '../../texts/errors.ts';
+import { labels } from '../../texts/labels.ts';
+
+/** Code entry (ONB-01): a code that opens a group leads on to its team. */
+export function CodeEntryPage() {
+  const { services } = useRouteContext({ from: '__root__' });
+  const { session } = services;
+  const router = useRouter();
+  const isChecking = useSelector(session, (state) => state.hasTag('checking'));
+  const context = useSelector(session, (state) => state.context);
+  const isWaitingFor = useRef(false);
+  useEffect(() => {
+    if (isChecking || !isWaitingFor.current) return;
+    isWaitingFor.current = false;
+    if (context.problem === null && context.groupId !== null) router.history.push(addresses.teamSelect);
+  }, [isChecking, context, router]);
+  return (
+    <CodeEntry
+      isChecking={isChecking}
+      problem={unknownCode(context.problem)}
+      notice={noticeFor(context)}
+      privacyHref={addresses.privacy}
+      onSubmit={(code) => {
+        isWaitingFor.current = true;
+        session.send({ type: 'code.entered', code });
+      }}
+    />
+  );
+}
+
+function unknownCode(problem: CodeProblem | null): string | null {
+  return problem?.kind === 'unknown' ? couldNotFindCode(problem.code) : null;
+}
+
+/** A code nobody could look up is no fault of the child who typed it (OFF-08). */
+function noticeFor({ problem, needsCode }: SessionContext): string | null {
+  if (problem?.kind === 'notKnownHere') return labels.newCodeNeedsInternet;
+  return needsCode ? labels.enterCodeAgain : null;
+}

@@ -1,0 +1,74 @@
+import { useRouter } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useMemo } from 'react';
+import { addresses } from '../../domain/addresses.ts';
+import { shownFileSize } from '../../domain/file-size.ts';
+import { type NextStep, previousStep } from '../../domain/next-step.ts';
+import { taskPageMachine } from '../../machines/task-page.machine.ts';
+import { taskPageActors } from '../../machines/task-page-actors.ts';
+import { MissionMissing } from '../../screens/missions/mission-missing.tsx';
+import { TaskScreen } from '../../screens/task/task-screen.tsx';
+import type { ExplorerContext } from '../explorer-context.ts';
+import { useGoBack } from '../go-back.ts';
+import { useReadPhoto } from '../kept-photos.ts';
+import type { OpenedTask } from '../open-task.ts';
+
+interface TaskPageProps extends ExplorerContext {
+  readonly missionId: string;
+  readonly opened: OpenedTask | null;
+  readonly type: string | undefined;
+}
+
+/** One task of a mission; a new page for each, so that nothing of the last one is left in it. */
+export function TaskPage(props: TaskPageProps) {
+  const { opened } = props;
+  const goBack = useGoBack();
+  if (!opened) return <MissionMissing onBack={goBack} />;
+  const { task, place } = opened.input;
+  return <OpenTask key={`${task.id} ${place.path.join('/')}`} {...props} opened={opened} />;
+}
+
+function OpenTask({ services, missionId, opened, type }: TaskPageProps & { readonly opened: OpenedTask }) {
+  const { input, tags } = opened;
+  const router = useRouter();
+  const goBack = useGoBack();
+  const readPhoto = useReadPhoto(services);
+  const { maxWidth, maxFileBytes, autoRotate } = services.settings.photo;
+  const machine = useMemo(
+    () =>
+      taskPageMachine.provide({
+        actors: taskPageActors({
+          drafts: input.drafts,
+          keep: async ({ work, photo, draft }) => (await services.worker()).keep(work, photo, draft),
+          preparePhoto: async (file) => (await services.worker()).preparePhoto(file, { maxWidth, autoRotate }),
+          maxFileBytes,
+        }),
+      }),
+    [input.drafts, services, maxWidth, autoRotate, maxFileBytes],
+  );
+  const page = useActorRef(machine, { input }, ({ status, output }) => {
+    if (status === 'done' && output) router.history.push(hrefAfter(missionId, output, type));
+  });
+  const previous = previousStep(input.walk, input.place);
+  return (
+    <TaskScreen
+      page={page}
+      tags={tags}
+      readPhoto={readPhoto}
+      maxFileSize={shownFileSize(maxFileBytes)}
+      onPrevious={() =>
+        router.history.push(
+          previous.kind === 'task'
+            ? addresses.task(missionId, previous, type)
+            : addresses.missionStart(missionId, type),
+        )
+      }
+      onGoBack={goBack}
+      homeHref={addresses.missionTypes}
+    />
+  );
+}
+
+function hrefAfter(missionId: string, step: NextStep, type: string | undefined): string {
+  return step.kind === 'task' ? addresses.task(missionId, step, type) : addresses.achievements(missionId);
+}

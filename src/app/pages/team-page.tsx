@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { combineLatest, map, type Observable } from 'rxjs';
+import type { Garden } from '../../data/garden.ts';
+import { addresses } from '../../domain/addresses.ts';
+import { workStatus } from '../../domain/with-own-work.ts';
+import { type TeamMemberView, TeamSelect } from '../../screens/onboarding/team-select.tsx';
+import { useGoBack } from '../go-back.ts';
+import type { Services } from '../services.ts';
+import { useLive } from '../use-live.ts';
+
+interface TeamPageProps {
+  readonly services: Services;
+  readonly garden: Garden;
+}
+
+/** Choose your profile among the team's explorers (ONB-03). */
+export function TeamPage({ services: { session }, garden }: TeamPageProps) {
+  const router = useRouter();
+  const onBack = useGoBack();
+  const groupName = useSelector(session, ({ context }) => context.groupName);
+  const explorers = useLive(useMemo(() => team$(garden), [garden]));
+  const isWhole = useLive(garden.isWhole$) ?? false;
+  return (
+    <TeamSelect
+      groupName={groupName}
+      // An empty list says "nobody" only once the team has been fetched.
+      explorers={explorers && (explorers.length > 0 || isWhole) ? explorers : null}
+      isPacked={isWhole}
+      onBack={onBack}
+      onChoose={(explorerId) => {
+        session.send({ type: 'explorer.chosen', explorerId });
+        router.history.push(addresses.allSet);
+      }}
+    />
+  );
+}
+
+function team$(garden: Garden): Observable<TeamMemberView[]> {
+  return combineLatest([garden.all$('explorers'), garden.ownWork$]).pipe(
+    map(([explorers, items]) =>
+      explorers
+        .map(({ id, name, avatarUrl }) => ({
+          id,
+          name,
+          avatarUrl,
+          waitingCount: items.filter((item) => item.work.explorerId === id && workStatus(item) !== 'safe').length,
+        }))
+        .sort((one, other) => one.name.localeCompare(other.name)),
+    ),
+  );
+}

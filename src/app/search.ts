@@ -1,0 +1,24 @@
+/** Search parameters, read as the words they are: an address may come from anywhere. */
+
+interface WithType {
+  /** The list a mission was chosen from (LIST-23). */
+  readonly type?: string;
+}
+
+interface WithFollowAndType extends WithType {
+  /** Ids of the follow-on tasks of the deepest level (ROUTE-36). */
+  readonly follow?: string;
+}
+
+export function readType(search: Record<string, unknown>): WithType {
+  return word(search, 'type');
+}
+
+export function readFollowAndType(search: Record<string, unknown>): WithFollowAndType {
+  return { ...word(search, 'follow'), ...word(search, 'type') };
+}
+
+function word<Name extends string>(search: Record<string, unknown>, name: Name): { [N in Name]?: string } {
+  const value = search[name];
+  return (typeof value === 'string' && value !== '' ? { [name]: value } : {}) as { [N in Name]?: string };
+}

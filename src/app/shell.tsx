@@ -1,0 +1,25 @@
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { NotAllowedDialog } from '../screens/help/not-allowed-dialog.tsx';
+import { AppFrame } from '../ui/app-frame.tsx';
+import { NavigationContext } from '../ui/link.tsx';
+import { OfflinePopup } from '../ui/offline-popup.tsx';
+import { MainMenu } from './main-menu.tsx';
+import type { Services } from './services.ts';
+
+/** The frame around every screen: main menu, offline pop-up, the dialogue for closed doors (section 2, App shell). */
+export function Shell({ services }: { readonly services: Services }) {
+  const router = useRouter();
+  const isOffline = useSyncExternalStore(services.isOffline.subscribe, services.isOffline.get);
+  const isNotAllowed = useSyncExternalStore(services.isNotAllowed.subscribe, services.isNotAllowed.get);
+  const hasFooter = useMatches({ select: (matches) => matches.at(-1)?.staticData.footer === true });
+  return (
+    <NavigationContext value={(href) => router.history.push(href)}>
+      <AppFrame footer={hasFooter && <MainMenu />}>
+        <Outlet />
+      </AppFrame>
+      <OfflinePopup isOffline={isOffline} />
+      {isNotAllowed && <NotAllowedDialog onClose={() => services.isNotAllowed.set(false)} />}
+    </NavigationContext>
+  );
+}

@@ -1,0 +1,27 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { keepUpToDate } from './app/keep-up-to-date.ts';
+import { createAppRouter } from './app/router.ts';
+import { createServices } from './app/services.ts';
+import { settingsOfPage } from './app/settings.ts';
+import { UnsafeAddress } from './app/unsafe-address.tsx';
+import './ui/tokens.css';
+import './ui/base.css';
+
+const container = document.getElementById('app');
+if (!container) throw new Error('The page has no element #app.');
+const root = createRoot(container);
+
+if (isSecureContext) {
+  const services = createServices(settingsOfPage());
+  root.render(
+    <StrictMode>
+      <RouterProvider router={createAppRouter(services)} />
+    </StrictMode>,
+  );
+  keepUpToDate(services);
+} else {
+  // Without a secure context there is no service worker, no lock and no hashing: half of it would only look as if it worked.
+  root.render(<UnsafeAddress />);
+}

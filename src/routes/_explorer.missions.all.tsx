@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MissionListPage } from '../app/pages/mission-list-page.tsx';
+
+/** `/missions/all`: every mission the explorer can see (ROUTE-02). */
+export const Route = createFileRoute('/_explorer/missions/all')({
+  staticData: { footer: true },
+  component: function MissionListRoute() {
+    return <MissionListPage {...Route.useRouteContext()} />;
+  },
+});

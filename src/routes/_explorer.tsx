@@ -1,0 +1,21 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { accessOf, admission } from '../domain/access.ts';
+import { addresses } from '../domain/addresses.ts';
+
+/**
+ * The one guard of all secure routes (ROUTE-33, ROLE-02): without a full session nothing of the screen is rendered, and
+ * the page that is open instead says so (ROUTE-34).
+ */
+export const Route = createFileRoute('/_explorer')({
+  beforeLoad: async ({ context: { services }, location }) => {
+    const session = services.session.getSnapshot().context;
+    const { groupId, explorerId } = session;
+    const admitted = admission(accessOf(location.pathname), session, { ignoresAuthentication: false });
+    if (admitted !== 'allow' || groupId === null || explorerId === null) {
+      services.isNotAllowed.set(true);
+      throw redirect({ href: admitted === 'toTeamSelect' ? addresses.teamSelect : addresses.home, replace: true });
+    }
+    return { garden: await services.garden(groupId), groupId, explorerId };
+  },
+  component: Outlet,
+});

@@ -1,0 +1,35 @@
+import { labels } from '../../texts/labels.ts';
+import { Header } from '../../ui/header.tsx';
+import { HtmlText } from '../../ui/html-text.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import styles from './help-screen.module.css';
+
+export interface HelpEntryView {
+  readonly id: string;
+  readonly title: string;
+  /** HTML. */
+  readonly content: string;
+}
+
+export interface HelpScreenProps {
+  /** Null until they have been read. */
+  readonly entries: readonly HelpEntryView[] | null;
+  readonly onBack: () => void;
+}
+
+/** What the garden's staff wrote to help (PAGE-01). */
+export function HelpScreen({ entries, onBack }: HelpScreenProps) {
+  return (
+    <Screen header={<Header title={labels.help} onBack={onBack} />}>
+      {entries === null && <Loader label={labels.loading} />}
+      {entries?.length === 0 && <p>{labels.helpEmpty}</p>}
+      {entries?.map((entry) => (
+        <article key={entry.id} className={styles['entry']}>
+          <h2 className={styles['title']}>{entry.title}</h2>
+          <HtmlText html={entry.content} />
+        </article>
+      ))}
+    </Screen>
+  );
+}

@@ -1,2 +1,0 @@
-export function writeStamp(): Promise<void>;
-export function isBuilt(): Promise<boolean>;

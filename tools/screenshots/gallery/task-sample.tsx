@@ -1,0 +1,37 @@
+import { useActorRef } from '@xstate/react';
+import { use, useEffect } from 'react';
+import { TaskScreen } from '../../../src/screens/task/task-screen.tsx';
+import { samplePhoto } from './sample-photo.tsx';
+import { photoTask, samplePage } from './sample-task-page.tsx';
+
+type SampleOptions = Parameters<typeof samplePage>[0];
+
+/** The task screen over a real machine. Saving begins by itself where the sample is about saving. */
+export function TaskSample(options: SampleOptions) {
+  const { machine, input } = samplePage(options);
+  const page = useActorRef(machine, { input });
+  useEffect(() => {
+    if (options.saving === undefined) return;
+    const timer = setTimeout(() => page.send({ type: 'continue' }), 300);
+    return () => clearTimeout(timer);
+  }, [page, options.saving]);
+  return (
+    <TaskScreen
+      page={page}
+      tags={[]}
+      readPhoto={() => Promise.resolve(null)}
+      maxFileSize="20.0 MB"
+      onPrevious={() => undefined}
+      onGoBack={() => undefined}
+      homeHref="/missions/"
+      hintHref="/mission/code/12/hint/0"
+    />
+  );
+}
+
+const drawn = samplePhoto();
+
+/** A photo that was chosen and is not saved yet. */
+export function PhotoSample() {
+  return <TaskSample task={photoTask} step={1} photo={use(drawn)} />;
+}
