@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql/index.js';
 import { ApiError, errorAnswer } from './errors.ts';
 import { registerGraphql } from './graphql.ts';
 import { registerHeaders } from './headers.ts';
@@ -112,9 +112,15 @@ function sendError(services: Services, error: unknown, reply: FastifyReply): Fas
   return reply.code(refusal.status).send(errorAnswer(refusal));
 }
 
-/** What the web framework refuses itself, bad JSON or a cut upload, says 400; everything else unexpected is masked. */
+/** What the web framework refuses itself, bad JSON, and a connection that was cut say 400; everything else unexpected is masked. */
 function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  return new ApiError(status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL');
+  const { statusCode = 500, code = '' } = error instanceof Error ? (error as Error & Refusal) : {};
+  const isTheirs = (statusCode >= 400 && statusCode < 500) || code === 'ECONNRESET';
+  return new ApiError(isTheirs ? 'BAD_REQUEST' : 'INTERNAL');
+}
+
+interface Refusal {
+  readonly statusCode?: number;
+  readonly code?: string;
 }

@@ -1,4 +1,4 @@
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql/index.js';
 import { ApiError } from './errors.ts';
 
 /** An error as a client reads it, and what the server should still do about it. */

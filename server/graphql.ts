@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql/index.js';
 import mercurius from 'mercurius';
 import { httpContext, type RequestContext } from './context.ts';
 import { shownError } from './graphql-errors.ts';

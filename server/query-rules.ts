@@ -1,3 +1,5 @@
+// `graphql/index.js` and not `graphql`: bundlers and vitest would take the second copy of the package (`index.mjs`), whose
+// classes mercurius and graphql-ws do not know, and every refusal would turn into a masked error.
 import {
   type ASTVisitor,
   type DocumentNode,
@@ -8,7 +10,7 @@ import {
   type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
-} from 'graphql';
+} from 'graphql/index.js';
 
 /** The deepest query of the contract has six levels. */
 export const MAX_DEPTH = 8;

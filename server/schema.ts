@@ -1,5 +1,5 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql/index.js';
 import type { RequestContext } from './context.ts';
 import { classQueries } from './resolvers/class.ts';
 import { contentQueries } from './resolvers/content.ts';

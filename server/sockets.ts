@@ -9,7 +9,7 @@ import {
   parse,
   specifiedRules,
   validate,
-} from 'graphql';
+} from 'graphql/index.js';
 import { CloseCode, type Context, type SubscribePayload } from 'graphql-ws';
 import { type Extra, useServer as serveProtocol } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';

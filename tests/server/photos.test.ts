@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PHOTO_MAX_BYTES } from '../../schemas/limits.ts';
+import { sweepOrphans } from '../../server/sweep.ts';
+import { Device, errorCode, newExplorer, sha256, taskResponse } from './device.ts';
+import { removeFolders, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
+
+const photoNamed = (name: string) => readFileSync(join('tests/fixtures/photos', name));
+const leaf = photoNamed('small-320x240.jpg');
+
+let garden: TestServer;
+let tablet: Device;
+let explorerId: string;
+
+beforeAll(async () => {
+  garden = await startWithClasses();
+  tablet = new Device(garden.address);
+  await tablet.signIn(WILLOW_CODE);
+  const explorer = newExplorer(garden.willow.id);
+  explorerId = explorer.id;
+  await tablet.submit(explorer);
+});
+
+afterAll(async () => {
+  await garden.close();
+  removeFolders();
+});
+
+function response(changes: Parameters<typeof taskResponse>[2] = {}) {
+  return taskResponse(garden.willow.id, explorerId, changes);
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(garden.dataDir, folder), { recursive: true, encoding: 'utf8' });
+}
+
+test('a photo without metadata is kept byte for byte', async () => {
+  const portrait = photoNamed('small-320x240.jpg');
+  await tablet.submit(response({ photo: portrait }), portrait);
+
+  const hash = sha256(portrait);
+  const kept = join(garden.dataDir, 'photos', hash.slice(0, 2), `${hash}.jpg`);
+
+  expect(readFileSync(kept)).toEqual(portrait);
+  expect(statSync(kept).mode & 0o777).toBe(0o600);
+});
+
+test('a photo with a position is turned upright and kept without it; the receipt names what arrived', async () => {
+  const photo = photoNamed('gps-child.jpg');
+  const work = response({ photo, taskId: 7001 });
+
+  const { status, body } = await tablet.submit(work, photo);
+
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ sha256: sha256(photo), bytes: photo.length });
+  const { db } = garden.server.services.store;
+  const row = await db.selectFrom('work').selectAll().where('id', '=', work.id).executeTakeFirstOrThrow();
+  const kept = readFileSync(join(garden.dataDir, 'photos', String(row.photo_path)));
+  const { exif, xmp, iptc, orientation, width, height, comments } = await sharp(kept).metadata();
+  expect({ exif, xmp, iptc, comments }).toEqual({
+    exif: undefined,
+    xmp: undefined,
+    iptc: undefined,
+    comments: undefined,
+  });
+  expect([orientation ?? 1, width, height]).toEqual([1, 1200, 1600]);
+  expect([row.photo_width, row.photo_height]).toEqual([1200, 1600]);
+  expect(kept.includes(Buffer.from('GPS'))).toBe(false);
+  expect(filesIn('photos').some((name) => name.includes(sha256(photo)))).toBe(false);
+});
+
+test.each([
+  ['text with the name of a photo', () => photoNamed('text-renamed.jpg'), 422, 'PHOTO_NOT_AN_IMAGE'],
+  ['a web page with the name of a photo', () => photoNamed('html-renamed.jpg'), 422, 'PHOTO_NOT_AN_IMAGE'],
+  ['a drawing with a script', () => photoNamed('script.svg'), 422, 'PHOTO_NOT_AN_IMAGE'],
+  ['a header and nothing else', () => photoNamed('truncated-header.jpg'), 422, 'PHOTO_NOT_AN_IMAGE'],
+  ['half a photo', () => photoNamed('truncated-half.jpg'), 422, 'PHOTO_NOT_AN_IMAGE'],
+  ['a small file that would be 400 megapixels', () => photoNamed('bomb-20000x20000.png'), 413, 'PHOTO_TOO_LARGE'],
+  ['a header that claims 65000 pixels each way', () => photoNamed('bomb-header-65000.jpg'), 413, 'PHOTO_TOO_LARGE'],
+  ['more bytes than the limit', () => Buffer.concat([leaf, Buffer.alloc(PHOTO_MAX_BYTES)]), 413, 'PHOTO_TOO_LARGE'],
+] as const)('refused for good: %s', async (_, photo, status, code) => {
+  const bytes = photo();
+  const before = filesIn('photos');
+  const work = response({ photo: bytes });
+
+  const answer = await tablet.submit(work, bytes);
+
+  expect([answer.status, errorCode(answer)]).toEqual([status, code]);
+  expect(filesIn('photos')).toEqual(before);
+  expect(filesIn('incoming')).toEqual([]);
+  expect((await tablet.receipts([work.id])).body.receipts).toEqual([]);
+});
+
+test('a photo that is not the one its work names is refused', async () => {
+  const other = photoNamed('pixel-1x1.jpg');
+
+  const answer = await tablet.submit(response({ photo: leaf }), other);
+
+  expect([answer.status, errorCode(answer)]).toEqual([422, 'PHOTO_DAMAGED']);
+});
+
+test('a photo that is lost from the disk is no longer confirmed, and a repeat brings it back', async () => {
+  const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#345' } })
+    .jpeg()
+    .toBuffer();
+  const work = response({ photo, taskId: 7003 });
+  await tablet.submit(work, photo);
+  const file = join(garden.dataDir, 'photos', sha256(photo).slice(0, 2), `${sha256(photo)}.jpg`);
+  expect((await tablet.receipts([work.id])).body.receipts).toHaveLength(1);
+
+  truncateSync(file, 10);
+  expect((await tablet.receipts([work.id])).body.receipts).toEqual([]);
+
+  expect((await tablet.submit(work, photo)).status).toBe(200);
+  expect((await tablet.receipts([work.id])).body.receipts).toHaveLength(1);
+  expect(readFileSync(file)).toEqual(photo);
+});
+
+test('a file without a row is swept after a day and not before; files with a row stay', async () => {
+  const orphan = join(garden.dataDir, 'photos', sha256(leaf).slice(0, 2), 'orphan.jpg');
+  await tablet.submit(response({ photo: leaf, taskId: 7004 }), leaf);
+  writeFileSync(orphan, leaf);
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  const kept = join(garden.dataDir, 'photos', sha256(leaf).slice(0, 2), `${sha256(leaf)}.jpg`);
+  utimesSync(kept, twoDaysAgo, twoDaysAgo);
+
+  expect(await sweepOrphans(garden.server.services, Date.now())).toEqual([]);
+  utimesSync(orphan, twoDaysAgo, twoDaysAgo);
+  expect(await sweepOrphans(garden.server.services, Date.now())).toEqual(['orphan.jpg']);
+  expect(statSync(kept).size).toBe(leaf.length);
+});

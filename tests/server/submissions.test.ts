@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { AUTHORIZATION, Device, errorCode, newExplorer, sha256, taskResponse } from './device.ts';
+import { PEAR_CODE, removeFolders, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
+
+const photoNamed = (name: string) => readFileSync(join('tests/fixtures/photos', name));
+const leaf = photoNamed('small-320x240.jpg');
+
+let garden: TestServer;
+let tablet: Device;
+let explorerId: string;
+
+beforeAll(async () => {
+  garden = await startWithClasses();
+  tablet = new Device(garden.address);
+  await tablet.signIn(WILLOW_CODE);
+  const explorer = newExplorer(garden.willow.id);
+  explorerId = explorer.id;
+  await tablet.submit(explorer);
+});
+
+afterAll(async () => {
+  await garden.close();
+  removeFolders();
+});
+
+function response(changes: Parameters<typeof taskResponse>[2] = {}) {
+  return taskResponse(garden.willow.id, explorerId, changes);
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(garden.dataDir, folder), { recursive: true, encoding: 'utf8' });
+}
+
+test('[SUBMIT-06, SYNC-03] of eight at once one is kept, and all hear the same', async () => {
+  const work = response({ photo: leaf });
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => tablet.submit(work, leaf)));
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(7);
+  expect(answers[0]?.body).toEqual({
+    id: work.id,
+    kind: 'taskResponse',
+    sha256: sha256(leaf),
+    bytes: leaf.length,
+    receivedAt: expect.any(Number),
+    durable: true,
+  });
+});
+
+test('[SUBMIT-06] the same id with other content is refused and changes nothing', async () => {
+  const work = response();
+  const first = await tablet.submit(work);
+
+  const other = await tablet.submit({ ...work, taskId: 101 });
+  const again = await tablet.submit(work);
+
+  expect([other.status, errorCode(other)]).toEqual([409, 'KEY_REUSED']);
+  expect(again.body).toEqual(first.body);
+});
+
+test('[SUBMIT-06] the same id in two groups is two pieces of work', async () => {
+  const other = new Device(garden.address);
+  await other.signIn(PEAR_CODE);
+  const ofPear = newExplorer(garden.pear.id);
+  await other.submit(ofPear);
+  const ours = response();
+
+  const theirs = await other.submit(taskResponse(garden.pear.id, ofPear.id, { id: ours.id }));
+
+  expect((await tablet.submit(ours)).status).toBe(201);
+  expect(theirs.status).toBe(201);
+});
+
+test('a receipt names the JSON text exactly as it was sent, spaces and all', async () => {
+  const text = JSON.stringify(response(), null, 2);
+
+  const { status, body } = await tablet.submit(text);
+
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ sha256: sha256(text), bytes: Buffer.byteLength(text) });
+});
+
+test.each([
+  ['no JSON', 'not json'],
+  ['an unknown kind', () => ({ ...response(), kind: 'party' })],
+  ['an id that is none', () => ({ ...response(), id: '../../etc/passwd' })],
+  ['a number as text', () => ({ ...response(), taskId: '102' })],
+  ['a moment outside all calendars', () => ({ ...response(), madeAt: 9_000_000_000_000_000 })],
+  ['a new explorer under another id', () => newExplorer(garden.willow.id, { explorerId })],
+  ['a name with U+0000', () => newExplorer(garden.willow.id, { name: 'A\u0000mina' })],
+  ['a photo named but not sent', () => response({ photo: leaf })],
+  ['more than 16 KB', () => ({ ...response(), more: 'x'.repeat(17_000) })],
+])('not a piece of work: %s', async (_, work) => {
+  const answer = await tablet.submit(typeof work === 'function' ? work() : work);
+
+  expect([answer.status, errorCode(answer)]).toEqual([400, 'BAD_WORK']);
+});
+
+test('a photo that no work names, or that comes first, is not a piece of work', async () => {
+  const unnamed = await tablet.submit(response(), leaf);
+  const form = new FormData();
+  form.append('photo', new Blob([new Uint8Array(leaf)]), 'photo.jpg');
+  form.append('work', JSON.stringify(response({ photo: leaf })));
+  const headers = { authorization: AUTHORIZATION, 'hedgerow-delivery': tablet.token };
+  const first = await fetch(`${garden.address}/submissions`, { method: 'POST', headers, body: form });
+
+  expect(errorCode(unnamed)).toBe('BAD_WORK');
+  expect(first.status).toBe(400);
+  expect(filesIn('incoming')).toEqual([]);
+});
+
+test('the work part may be a plain form field', async () => {
+  const work = response();
+  const form = new FormData();
+  form.append('work', JSON.stringify(work));
+  const headers = { authorization: AUTHORIZATION, 'hedgerow-delivery': tablet.token };
+
+  const answer = await fetch(`${garden.address}/submissions`, { method: 'POST', headers, body: form });
+
+  expect(answer.status).toBe(201);
+});
+
+test('[SYNC-04] an upload that is cut off leaves nothing, and comes through the next time', async () => {
+  const photo = photoNamed('gps-child.jpg');
+  const work = response({ photo, taskId: 7002 });
+  const boundary = 'cut-here';
+  const head = [
+    `--${boundary}\r\ncontent-disposition: form-data; name="work"\r\ncontent-type: application/json\r\n\r\n`,
+    `${JSON.stringify(work)}\r\n--${boundary}\r\n`,
+    'content-disposition: form-data; name="photo"; filename="p.jpg"\r\ncontent-type: image/jpeg\r\n\r\n',
+  ].join('');
+  const upload = request(`${garden.address}/submissions`, {
+    method: 'POST',
+    headers: {
+      authorization: AUTHORIZATION,
+      'hedgerow-delivery': tablet.token,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+  });
+  upload.on('error', () => undefined);
+
+  upload.write(head);
+  upload.write(photo.subarray(0, 100_000));
+  await vi.waitFor(() => expect(filesIn('incoming')).toHaveLength(1));
+  upload.destroy();
+
+  await vi.waitFor(() => expect(filesIn('incoming')).toEqual([]));
+  expect((await tablet.receipts([work.id])).body.receipts).toEqual([]);
+  expect((await tablet.submit(work, photo)).status).toBe(201);
+});
+
+test('work for an explorer of another group, or for another group, is refused', async () => {
+  const other = new Device(garden.address);
+  await other.signIn(PEAR_CODE);
+
+  const foreignExplorer = await other.submit(taskResponse(garden.pear.id, explorerId));
+  const foreignGroup = await other.submit(taskResponse(garden.willow.id, explorerId));
+
+  expect([foreignExplorer.status, errorCode(foreignExplorer)]).toEqual([403, 'EXPLORER_NOT_IN_GROUP']);
+  expect([foreignGroup.status, errorCode(foreignGroup)]).toEqual([403, 'EXPLORER_NOT_IN_GROUP']);
+});
+
+test('receipts answer in the order asked, once each, and never for another group', async () => {
+  const first = response();
+  const second = response();
+  await tablet.submit(first);
+  await tablet.submit(second);
+  const other = new Device(garden.address);
+  await other.signIn(PEAR_CODE);
+
+  const ours = await tablet.receipts([second.id, 'unknown', first.id, second.id]);
+
+  expect(ours.body.receipts.map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect((await other.receipts([first.id])).body.receipts).toEqual([]);
+  expect((await tablet.receipts(Array.from({ length: 201 }, () => first.id))).status).toBe(400);
+});

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningServer, type ServerOptions, startServer } from '../../server/start.ts';
+import { createGroup, type GroupRecord } from '../../server/store/groups.ts';
+import { smallGarden } from './garden.ts';
+
+export const CREDENTIALS = { user: 'hedgerow', password: 'garden' };
+export const WILLOW_CODE = 'WJHH-2479';
+export const PEAR_CODE = 'PEAR-2468';
+
+/** Folders that the tests of one file made; `removeFolders` takes them away. */
+const folders: string[] = [];
+
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hedgerow-test-'));
+  folders.push(folder);
+  return folder;
+}
+
+export function removeFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** The options of a real server on a folder of its own, port chosen by the system. */
+export function optionsFor(dataDir: string, changes: Partial<ServerOptions> = {}): ServerOptions {
+  return {
+    content: smallGarden,
+    demoGroups: [],
+    settings: { credentials: CREDENTIALS },
+    contract: readFileSync('schemas/api.graphql', 'utf8'),
+    appFolder: null,
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    databaseFile: join(dataDir, 'hedgerow.sqlite'),
+    publicUrl: null,
+    https: false,
+    trustedProxies: [],
+    ...changes,
+  };
+}
+
+export interface TestServer {
+  readonly server: RunningServer;
+  readonly address: string;
+  readonly dataDir: string;
+  /** Two classes that know nothing of each other. */
+  readonly willow: GroupRecord;
+  readonly pear: GroupRecord;
+  close(): Promise<void>;
+}
+
+/** A running server with two classes. */
+export async function startWithClasses(changes: Partial<ServerOptions> = {}): Promise<TestServer> {
+  const dataDir = newFolder();
+  const server = await startServer(optionsFor(dataDir, changes));
+  const { store, keys } = server.services;
+  return {
+    server,
+    address: server.address,
+    dataDir,
+    willow: await createGroup(store, keys, { name: 'Willow', code: WILLOW_CODE, email: 'willow@school.example' }),
+    pear: await createGroup(store, keys, { name: 'Pear', code: PEAR_CODE }),
+    close: () => server.close(),
+  };
+}
