@@ -1,5 +1,6 @@
 import createDOMPurify from 'dompurify';
 import styles from './html-text.module.css';
+import { inParagraphs } from './paragraphs.ts';
 
 const purifier = createDOMPurify(window);
 const ALLOWED = {
@@ -25,7 +26,7 @@ export function HtmlText({ html, id }: HtmlTextProps) {
       className={styles['text']}
       dir="auto"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the line below lets only the allow-list through
-      dangerouslySetInnerHTML={{ __html: harmless(html) }}
+      dangerouslySetInnerHTML={{ __html: harmless(inParagraphs(html)) }}
     />
   );
 }
