@@ -71,8 +71,23 @@ describe('references', () => {
     ],
   ]);
 
-  test('a broken file is blamed itself, not those who refer to it', () => {
-    expect(problemsWith({ 'badges.yaml': 'Star\n' })).toEqual(['badges.yaml:1: must be a list of badges']);
+  test.each([
+    ['places.yaml', 'places'],
+    ['ages.yaml', 'age groups'],
+    ['badges.yaml', 'badges'],
+    ['avatars.yaml', 'avatars'],
+    ['tags.yaml', 'tags'],
+    ['demo-groups.yaml', 'groups'],
+  ])('a broken %s is blamed itself, not those who refer to it', (name, what) => {
+    expect(problemsWith({ [name]: 'Star\n' })).toEqual([`${name}:1: must be a list of ${what}`]);
+  });
+
+  test.each(['garden.yaml', 'privacy.md'])('a missing %s is the only problem told', (name) => {
+    expect(problemsWith({ [name]: null })).toEqual([`${name}:1: this file is missing`]);
+  });
+
+  test('a broken mission is blamed itself, not the explorers who finished it', () => {
+    expect(problemsWith(inMission('badge: 1', 'badge: one'))).toEqual([`${MISSION}:11: badge: must be a whole number`]);
   });
 
   test('every problem is told at once, in reading order', () => {
