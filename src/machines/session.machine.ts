@@ -107,16 +107,18 @@ export const sessionMachine = setup({
     },
     code: {
       initial: 'idle',
-      on: { 'signed.out': '.idle' },
+      on: {
+        'signed.out': '.idle',
+        'code.entered': {
+          guard: { type: 'isTyped', params: ({ event }) => event.code },
+          target: '.checking',
+          actions: { type: 'tryCode', params: ({ event }) => event.code },
+        },
+        'code.edited': { actions: 'forgetProblem' },
+      },
       states: {
         idle: {
           on: {
-            'code.entered': {
-              guard: { type: 'isTyped', params: ({ event }) => event.code },
-              target: 'checking',
-              actions: { type: 'tryCode', params: ({ event }) => event.code },
-            },
-            'code.edited': { actions: 'forgetProblem' },
             'session.ended': [
               { guard: 'hasNoCode', actions: 'askForCode' },
               { guard: 'hasGroup', target: 'confirming', actions: 'doubt' },
@@ -126,7 +128,8 @@ export const sessionMachine = setup({
         },
         checking: {
           tags: 'checking',
-          on: { 'session.ended': { actions: 'doubt' } },
+          // One look-up at a time: a second tap on the button asks nothing anew.
+          on: { 'code.entered': {}, 'session.ended': { actions: 'doubt' } },
           invoke: {
             src: 'validateCode',
             input: ({ context }) => ({ code: context.codeTried }),
@@ -147,6 +150,7 @@ export const sessionMachine = setup({
         },
         checkingHere: {
           tags: 'checking',
+          on: { 'code.entered': {} },
           invoke: {
             src: 'openKnownCode',
             input: ({ context }) => ({ code: context.codeTried }),
