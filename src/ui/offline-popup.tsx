@@ -1,22 +1,30 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { labels } from '../texts/labels.ts';
 import styles from './offline-popup.module.css';
+
+/** Above and below the pop-up, in pixels. */
+const MARGINS_PX = 24;
 
 interface OfflinePopupProps {
   readonly isOffline: boolean;
 }
 
-/** Says once per loss of signal that everything still works; takes no focus and blocks nothing (SHELL-12, OFF-15). */
+/**
+ * Says once per loss of signal that everything still works; takes no focus and blocks nothing (SHELL-12, OFF-15): the page
+ * gives it room of its own, so that no button ever lies below it.
+ */
 export function OfflinePopup({ isOffline }: OfflinePopupProps) {
   const [isClosed, setIsClosed] = useState(false);
   // The next loss of signal says so again.
   if (!isOffline && isClosed) setIsClosed(false);
+  const isShown = isOffline && !isClosed;
+  const popup = useRoomAtTheBottom(isShown);
   return (
     <div className={styles['place']} role="status">
-      {isOffline && !isClosed && (
-        <div className={styles['popup']}>
+      {isShown && (
+        <div ref={popup} className={styles['popup']}>
           <CloudOff size={36} aria-hidden="true" />
           <div className={styles['words']}>
             <p className={styles['title']}>{labels.nowOffline}</p>
@@ -29,4 +37,22 @@ export function OfflinePopup({ isOffline }: OfflinePopupProps) {
       )}
     </div>
   );
+}
+
+/** Tells the page how high the pop-up is, as `--popup-room`; larger letters make it higher. */
+function useRoomAtTheBottom(isShown: boolean) {
+  const popup = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (!isShown || !popup.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--popup-room', `${(entry?.target as HTMLElement).offsetHeight + MARGINS_PX}px`);
+    });
+    observer.observe(popup.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--popup-room');
+    };
+  }, [isShown]);
+  return popup;
 }
