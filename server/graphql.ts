@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql/index.js';
 import mercurius from 'mercurius';
 import { httpContext, type RequestContext } from './context.ts';
+import { ApiError } from './errors.ts';
 import { shownError } from './graphql-errors.ts';
 import { httpRules } from './query-rules.ts';
 import type { Services } from './services.ts';
@@ -56,6 +57,6 @@ function singleErrors(error: GraphQLError): GraphQLError[] {
   if (!Array.isArray(inside)) return [error];
   return inside.map((one: unknown) => {
     if (one instanceof GraphQLError) return one;
-    return new GraphQLError('The request could not be read.');
+    return new GraphQLError('', { originalError: new ApiError('BAD_REQUEST') });
   });
 }

@@ -15,6 +15,7 @@ import { type Extra, useServer as serveProtocol } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { groupNumber, sessionOf } from './access.ts';
 import { type RequestContext, socketContext } from './context.ts';
+import { ApiError } from './errors.ts';
 import { shownError } from './graphql-errors.ts';
 import { QUERY_MAX_BYTES, socketRules } from './query-rules.ts';
 import type { Services } from './services.ts';
@@ -99,7 +100,9 @@ function checkedDocument(schema: GraphQLSchema, query: string): DocumentNode | r
     const problems = validate(schema, document, [...specifiedRules, ...socketRules]);
     return problems.length > 0 ? problems : document;
   } catch (cause) {
-    return [cause instanceof GraphQLError ? cause : new GraphQLError('The request could not be read.')];
+    return [
+      cause instanceof GraphQLError ? cause : new GraphQLError('', { originalError: new ApiError('BAD_REQUEST') }),
+    ];
   }
 }
 

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishContent } from '../../server/store/content.ts';
+import { AUTHORIZATION, Device } from './device.ts';
+import { smallGarden } from './garden.ts';
+import { removeFolders, startWithClasses, type TestServer } from './test-server.ts';
+
+let garden: TestServer;
+let anyone: Device;
+
+beforeAll(async () => {
+  garden = await startWithClasses();
+  anyone = new Device(garden.address);
+});
+afterAll(async () => {
+  await garden.close();
+  removeFolders();
+});
+
+const MISSION = `ID Type Created Name Objective Description FurtherInfo Disabled SuccessText AgeGroups { ID } AgeRange
+  Image { url } SlideImages { ID Description Image { url } } Badge { ID Name Description ImageURL } Tasks { ID }
+  Locations { ID Name Lat Lng }`;
+const TASK = `ID Mission { ID } ClassName Statement HelpHint Sort Picture { ID AbsoluteLink } ImageURL
+  Slider { url width height } ParentAnswerOptionID
+  AnswerOptions { ID ClassName Text ImageURL Sort HasFollowOn FollowOns { ID } ParentQuestionId }
+  FollowOns { ID } LastEdited Created`;
+
+test.each([
+  ['[API-R-02, ENT-01]', 'readMissions', MISSION, smallGarden.missions],
+  ['[API-R-03, ENT-03, ENT-06]', 'readTasks', TASK, smallGarden.tasks],
+  ['[API-R-05, ENT-09]', 'readLocations', 'ID Name Lat Lng Missions { ID } Radius', smallGarden.locations],
+  ['[API-R-06]', 'readAvatars', 'ID Name ImageURL Image { width height }', smallGarden.avatars],
+  ['[API-R-07]', 'readBadges', 'ID Name Description ImageURL', smallGarden.badges],
+  ['[API-R-08]', 'readHelp', 'ID Title Content Sort', smallGarden.help],
+  ['[API-R-09]', 'readAgeGroups', 'ID MinAge MaxAge Title', smallGarden.ageGroups],
+  ['[API-R-10, ENT-07]', 'readTags', 'ID Text ImageURL', smallGarden.tags],
+])('%s %s gives every field of every record', async (_, operation, fields, expected) => {
+  // Three times: the second is compiled, the third runs what was compiled.
+  for (let turn = 0; turn < 3; turn++) {
+    const { status, body } = await anyone.query(`{ ${operation} { ${fields} } }`);
+    expect(status).toBe(200);
+    expect(body).toEqual({ data: { [operation]: expected } });
+  }
+});
+
+test('[API-R-01] one mission by its number, null for a number nobody has', async () => {
+  const query = `query($id: Int!) { readOneMission(ID: $id) { ${MISSION} } }`;
+
+  expect((await anyone.query(query, { id: 12 })).body.data?.readOneMission).toEqual(smallGarden.missions[1]);
+  expect((await anyone.query(query, { id: 13 })).body).toEqual({ data: { readOneMission: null } });
+});
+
+test('[API-R-03] tasks of one mission', async () => {
+  const { body } = await anyone.query('{ readTasks(Mission: 12) { ID } }');
+
+  expect(body.data?.readTasks).toEqual([{ ID: 201 }]);
+});
+
+test('[API-01, API-02] by GET the same query gives the same answer', async () => {
+  const query = 'query tags { readTags { ID Text } }';
+  const parameters = new URLSearchParams({ query, operationName: 'tags', variables: '{}' });
+
+  const got = await anyone.get(`/graphql?${parameters}`, { accept: 'application/json' });
+
+  expect(got.status).toBe(200);
+  expect(got.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(got.headers.get('cache-control')).toBe('no-store');
+  expect(await got.json()).toEqual((await anyone.query(query)).body);
+});
+
+test('pages follow each other without a gap or a repeat, and an empty one gives its checkpoint back', async () => {
+  const pull = `query($c: CheckpointInput) { pullTasks(checkpoint: $c, limit: 2) {
+    documents { ID updatedAt deleted } checkpoint { id updatedAt } } }`;
+  const first = (await anyone.query(pull, { c: null })).body.data?.pullTasks;
+  const second = (await anyone.query(pull, { c: first?.checkpoint })).body.data?.pullTasks;
+  const third = (await anyone.query(pull, { c: second?.checkpoint })).body.data?.pullTasks;
+  const never = (await anyone.query('{ pullExplorers(limit: 1) { checkpoint { id } } }')).status;
+
+  expect([first, second].map((page) => page?.documents.map(({ ID }) => ID))).toEqual([[101, 102], [201]]);
+  expect(second?.checkpoint).toEqual({ id: '201', updatedAt: second?.documents[0]?.updatedAt });
+  expect(third).toEqual({ documents: [], checkpoint: second?.checkpoint });
+  expect(never).toBe(401);
+});
+
+test('[SYNC-10] a record that vanished from the garden comes once more, marked deleted, and is read no longer', async () => {
+  const { store } = garden.server.services;
+  const pull = `query($c: CheckpointInput) { pullTags(checkpoint: $c, limit: 10) {
+    documents { ID Text deleted } checkpoint { id updatedAt } } }`;
+  const { checkpoint } = (await anyone.query(pull)).body.data?.pullTags ?? {};
+  await publishContent(store, { ...smallGarden, tags: [] });
+
+  const change = (await anyone.query(pull, { c: checkpoint })).body.data?.pullTags;
+  const read = (await anyone.query('{ readTags { ID } }')).body.data?.readTags;
+  await publishContent(store, smallGarden);
+
+  expect(change?.documents).toEqual([{ ID: 1, Text: 'Green', deleted: true }]);
+  expect(read).toEqual([]);
+});
+
+test.each([0, -1, 1001])('a page of %i documents is refused', async (limit) => {
+  const { status, body } = await anyone.query(`{ pullMissions(limit: ${limit}) { documents { ID } } }`);
+
+  expect([status, body.errors?.[0]?.extensions.code]).toEqual([400, 'BAD_LIMIT']);
+});
+
+test('a checkpoint of another collection is refused', async () => {
+  const query = 'query($c: CheckpointInput) { pullMissions(checkpoint: $c, limit: 1) { documents { ID } } }';
+  const { body } = await anyone.query(query, { c: { id: 'f00', updatedAt: 1 } });
+
+  expect(body.errors?.[0]?.extensions.code).toBe('BAD_CHECKPOINT');
+});
+
+test('[ERR-T-06] a wrong query names the line and column of each mistake', async () => {
+  const { status, body } = await anyone.query('{\n  readTags { ID }\n  nothing\n  readTags { Colour }\n}');
+
+  expect(status).toBe(400);
+  expect(body.errors?.map(({ locations }) => locations)).toEqual([[{ line: 3, column: 3 }], [{ line: 4, column: 14 }]]);
+  const refusal = (await anyone.query('{\n pullMissions(limit: 0) { documents { ID } } }')).body.errors;
+  expect(refusal?.[0]?.locations).toEqual([{ line: 2, column: 2 }]);
+});
+
+test.each([
+  ['a hundred codes by alias', `{ ${codes(100)} }`],
+  ['two codes by alias', `{ ${codes(2)} }`],
+  ['two codes in a fragment', `{ ...a ...a b: readTags { ID } } fragment a on Query { ${codes(2)} }`],
+  ['many aliases', `{ ${Array.from({ length: 11 }, (_, i) => `a${i}: readTags { ID }`).join(' ')} }`],
+  ['many fields', `{ ${Array.from({ length: 16 }, () => 'readTags { ID }').join(' ')} }`],
+  ['the schema', '{ __schema { types { name } } }'],
+  ['two operations', 'query a { readTags { ID } } query b { readHelp { ID } }'],
+  ['a subscription by HTTP', 'subscription { streamTags { documents { ID } } }'],
+  ['no query', '{'],
+])('refused before anything runs: %s', async (_, query) => {
+  const { status, body } = await anyone.query(query);
+
+  expect(status).toBe(400);
+  expect(body.data).toBeNull();
+});
+
+test('deep queries, even by fragments, are refused', async () => {
+  const deep = `{ pullMissions(limit: 1) { ...p } } fragment p on MissionPage { documents { ...m } }
+    fragment m on Mission { SlideImages { Image { url } } }`;
+  expect((await anyone.query(deep)).status).toBe(200);
+
+  // No type of the contract holds itself, so a deeper query than its six levels is always a wrong one too.
+  const deeper = '{ pullMissions(limit: 1) { documents { Badge { ID { a { b { c { d { e } } } } } } } } }';
+  const { body } = await anyone.query(deeper);
+  expect(body.errors?.map(({ message }) => message)).toContain('The query is nested too deeply.');
+});
+
+test.each([
+  ['no JSON', '{"query": "{ readTags', 'application/json', 400],
+  ['a form, as another page could send', 'query={readTags{ID}}', 'application/x-www-form-urlencoded', 415],
+  ['a list of queries', '[{"query":"{ readTags { ID } }"}]', 'application/json', 400],
+  [
+    'more than 64 KB',
+    JSON.stringify({ query: `{ readTags { ID } } # ${'x'.repeat(70_000)}` }),
+    'application/json',
+    413,
+  ],
+])('a body that is %s is refused as JSON, and none of it is repeated', async (_, body, type, status) => {
+  const answer = await fetch(`${garden.address}/graphql`, {
+    method: 'POST',
+    headers: { authorization: AUTHORIZATION, 'content-type': type },
+    body,
+  });
+
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
+});
+
+function codes(count: number): string {
+  return Array.from({ length: count }, (_, i) => `c${i}: validateExplorerCode(Code: "A${i}") { Code { ID } }`).join(
+    ' ',
+  );
+}
