@@ -44,11 +44,12 @@ function useRoomAtTheBottom(isShown: boolean) {
   const popup = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    if (!isShown || !popup.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      style.setProperty('--popup-room', `${(entry?.target as HTMLElement).offsetHeight + MARGINS_PX}px`);
+    const { current } = popup;
+    if (!isShown || !current) return;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--popup-room', `${current.offsetHeight + MARGINS_PX}px`);
     });
-    observer.observe(popup.current);
+    observer.observe(current);
     return () => {
       observer.disconnect();
       style.removeProperty('--popup-room');
