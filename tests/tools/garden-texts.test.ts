@@ -128,6 +128,46 @@ describe('texts and pictures', () => {
   ]);
 });
 
+describe('an SVG runs and loads nothing', () => {
+  const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`;
+
+  test.each([
+    ['<SCRIPT>x</SCRIPT>', '<SCRIPT'],
+    ['<foreignObject/>', '<foreignObject'],
+    ['<iframe/>', '<iframe'],
+    ['<image/>', '<image'],
+    ['<!ENTITY a "b">', '<!ENTITY'],
+    ['<style>@import "a.css";</style>', '@import'],
+    ['<path fill="url(https://example.org/a)"/>', 'url('],
+    ['<a xlink="javascript:x()"/>', 'javascript:'],
+  ])('%s', (inner, found) => {
+    expect(problemsWith({ 'images/bad.svg': svg(inner) })).toEqual([
+      `images/bad.svg:1: must not run or load anything, but holds "${found}"`,
+    ]);
+  });
+
+  test('a gradient and a repeated part of the same file are good', () => {
+    const inner = '<linearGradient id="a"/><path id="b" fill="url(#a)"/><use href="#b"/>';
+    expect(problemsWith({ 'images/good.svg': svg(inner) })).toEqual([]);
+  });
+});
+
+test('bytes of a photo are not read as an SVG', () => {
+  const png = 'iPNG\r\n\u001a\n\0\0\0\rIHDR\0\0\0\u0009\0\0\0\u0009 onload=1';
+  expect(problemsWith({ 'images/photo.png': png })).toEqual([]);
+});
+
+test('a pack without pictures is told which are missing', () => {
+  expect(problemsWith({ 'images/bee.svg': null })).toContain('badges.yaml:1: [0].image: images/bee.svg is missing');
+});
+
+test('a map without features is no map', () => {
+  const empty = JSON.stringify({ type: 'FeatureCollection', features: [] });
+  expect(problemsWith({ 'map/small.geojson': empty })).toEqual([
+    'garden.yaml:6: map.geojson: map/small.geojson is no GeoJSON of features with a kind',
+  ]);
+});
+
 describe('warnings', () => {
   test('a mission that nobody sees or that is on no map is allowed, but pointed at', () => {
     const { warnings } = loadSmallPack({
