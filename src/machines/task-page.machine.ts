@@ -206,7 +206,8 @@ export const taskPageMachine = setup({
       },
     },
     failed: { on: { 'error.dismissed': { target: 'answering', actions: assign({ error: null }) } } },
-    saved: { tags: 'busy', after: { savedPhotoShown: 'done' } },
+    // The work has ended its draft already; one that made no work, as a photo skipped for good, ends here.
+    saved: { tags: 'busy', entry: 'dropDraft', after: { savedPhotoShown: 'done' } },
     done: { type: 'final' },
   },
   output: ({ context }) => stepAfter(context),

@@ -80,6 +80,17 @@ describe('a task that was done before', () => {
     expect(await tablet.items()).toEqual([]);
   });
 
+  test('[TPAGE-04] and skipped now forgets the photo that was taken and not saved', async () => {
+    const opened = openPage(tablet, photoTask, { shown: saved({}) });
+    await answering(opened);
+    await choosePhoto(opened, fileOf('JPEG leaf'));
+    opened.page.send({ type: 'photo.skipped' });
+    await left(opened);
+    await tablet.ports.drafts.settled();
+    expect(await tablet.drafts()).toEqual([]);
+    expect(await tablet.items()).toEqual([]);
+  });
+
   test('[NEXT-05] still finishes a mission whose last press was lost', async () => {
     const walk = { steps: [pond], tasks: [pond], chosen: new Map() };
     const opened = openPage(tablet, pond, { walk, shown: saved({ answerOptionIds: ['5'] }) });
