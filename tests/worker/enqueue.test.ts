@@ -34,7 +34,7 @@ afterEach(() => {
   outbox.close();
 });
 
-test('[OFF-11, CARD-21, CARD-22] a photo that was kept is on the disk after the app was killed', async () => {
+test('[OFF-11, CARD-21] a photo that was kept is on the disk after the app was killed', async () => {
   const disk = new Disk();
   const before = disk.open();
 

@@ -60,7 +60,7 @@ describe('what leaves', () => {
 });
 
 describe('three answers', () => {
-  test('[SYNC-01, CARD-21, CARD-22] sent and asked for again, it is confirmed and the photo leaves the device', async () => {
+  test('[SYNC-01, CARD-21] sent and asked for again, it is confirmed and the photo leaves the device', async () => {
     await world.keep(withPhoto(response(1), leaf));
     expect(await world.replay()).toBe('drained');
     expect(await world.row(1)).toMatchObject({ state: 'confirmed', confirmedAt: world.ports.clock.now() });

@@ -5,20 +5,25 @@ import { isFor, judgeReceipts, type ReceiptsVerdict } from './answer.ts';
 import { hasCome, pauseAfter } from './backoff.ts';
 import type { OutboxItem, StoredGroup } from './database.ts';
 import { isPaused, pauseGroup } from './groups.ts';
-import { markConfirmed, markLost } from './marks.ts';
+import { markAnswered } from './marks.ts';
+import type { Queue } from './queue.ts';
 import { receiptsQuestion } from './request.ts';
 
 /**
  * Asks the server, in a request of its own, whether it still holds what it took (promise 2). What it holds whole is
  * confirmed and its photo's bytes leave the device; what it no longer knows waits again.
+ * @returns whether anything was asked.
  */
-export async function confirmSent(ports: ReplayPorts, settings: ReplaySettings): Promise<void> {
-  const sent = await ports.store.items.where('state').equals('sent').toArray();
+export async function confirmSent(ports: ReplayPorts, settings: ReplaySettings, { sent }: Queue): Promise<boolean> {
+  let hasAsked = false;
   for (const groupId of new Set(sent.map((item) => item.groupId))) {
     const items = sent.filter((item) => item.groupId === groupId);
-    for (let start = 0; start < items.length; start += RECEIPTS_MAX_IDS)
-      await confirmSome(ports, settings, groupId, items.slice(start, start + RECEIPTS_MAX_IDS));
+    for (let start = 0; start < items.length; start += RECEIPTS_MAX_IDS) {
+      const some = items.slice(start, start + RECEIPTS_MAX_IDS);
+      hasAsked = (await confirmSome(ports, settings, groupId, some)) || hasAsked;
+    }
   }
+  return hasAsked;
 }
 
 async function confirmSome(
@@ -26,13 +31,14 @@ async function confirmSome(
   settings: ReplaySettings,
   groupId: number,
   items: readonly OutboxItem[],
-): Promise<void> {
+): Promise<boolean> {
   const { store, net, clock } = ports;
   const group = await store.groups.get(groupId);
   const now = clock.now();
-  if (!group || isPaused(group, now) || !hasCome(group.askAt, group.askPauseMs, now)) return;
+  if (!group || isPaused(group, now) || !hasCome(group.askAt, group.askPauseMs, now)) return false;
   const ids = items.map(({ id }) => id);
   await note(ports, group, items, judgeReceipts(await net.send(receiptsQuestion(settings, group.deliveryToken, ids))));
+  return true;
 }
 
 async function note(
@@ -44,12 +50,13 @@ async function note(
   const { store, clock, random } = ports;
   switch (verdict.kind) {
     case 'held': {
-      await store.groups.update(group.id, { askAt: 0, askPauseMs: 0, askAttempts: 0 });
-      for (const item of items) {
-        if (verdict.receipts.some((receipt) => isFor(receipt, item))) await markConfirmed(store, item.id, clock.now());
-        else await markLost(ports, item);
-      }
-      return;
+      if (group.askAttempts > 0) await store.groups.update(group.id, { askAt: 0, askPauseMs: 0, askAttempts: 0 });
+      const isHeld = (item: OutboxItem) => verdict.receipts.some((receipt) => isFor(receipt, item));
+      return markAnswered(
+        ports,
+        items.filter(isHeld),
+        items.filter((item) => !isHeld(item)),
+      );
     }
     case 'tokenTurnedDown':
       return pauseGroup(store, group, verdict.code, clock.now());

@@ -87,7 +87,8 @@ export class OutboxDatabase extends Dexie {
   declare readonly meta: Table<Meta, Meta['key']>;
 
   constructor(options: DexieOptions = {}) {
-    super('hedgerow-outbox', { chromeTransactionDurability: 'strict', ...options });
+    // No cache: what the screen says of this work is read from the disk, never from a memory of what was about to be written.
+    super('hedgerow-outbox', { chromeTransactionDurability: 'strict', cache: 'disabled', ...options });
     this.version(OUTBOX_VERSION).stores({
       items: 'id, state, groupId, explorerId',
       photos: 'id',

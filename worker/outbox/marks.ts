@@ -41,19 +41,23 @@ export function markUnknown(
   return change(ports.store, item.id, 'waiting', pausedAfter(ports, item, lastAnswer, retryAfterMs));
 }
 
-/** The server no longer holds what it had taken: send it again, bytes and all (promise 2). */
-export function markLost(
+/**
+ * Asked again later, the server still holds the one whole: only now the bytes of their photos may leave the device. The
+ * other it no longer knows: they are sent again, bytes and all (promise 2).
+ */
+export async function markAnswered(
   ports: Pick<ReplayPorts, 'store' | 'clock' | 'random'>,
-  item: OutboxItem,
-): Promise<OutboxItem | undefined> {
-  return change(ports.store, item.id, 'sent', { state: 'waiting', ...pausedAfter(ports, item, 'error', 0) });
-}
-
-/** Asked again later, the server still holds it whole: only now its photo's bytes may leave the device (promise 2). */
-export async function markConfirmed(store: OutboxDatabase, id: string, now: number): Promise<void> {
+  held: readonly OutboxItem[],
+  lost: readonly OutboxItem[],
+): Promise<void> {
+  const { store, clock } = ports;
   await store.transaction('rw', store.items, store.photos, async () => {
-    const confirmed = await change(store, id, 'sent', { state: 'confirmed', confirmedAt: now });
-    if (confirmed?.state === 'confirmed') await store.photos.delete(id);
+    for (const { id } of held) {
+      const now = await change(store, id, 'sent', { state: 'confirmed', confirmedAt: clock.now() });
+      if (now?.state === 'confirmed') await store.photos.delete(id);
+    }
+    for (const item of lost)
+      await change(store, item.id, 'sent', { state: 'waiting', ...pausedAfter(ports, item, 'error', 0) });
   });
 }
 

@@ -2,7 +2,7 @@ import type { ReplayPorts } from '../ports.ts';
 import type { OutboxItem, StoredGroup } from './database.ts';
 import { isPaused } from './groups.ts';
 import { HoldUps } from './hold-ups.ts';
-import { unsentItems } from './replay.ts';
+import { readQueue } from './queue.ts';
 
 export interface Outlook {
   /** When replay has something to do next, in milliseconds since 1970; `null` when only an event can help. */
@@ -14,14 +14,13 @@ export interface Outlook {
 /** Looks at what is left after a replay, without sending anything. */
 export async function outlook({ store, clock }: Pick<ReplayPorts, 'store' | 'clock'>): Promise<Outlook> {
   const now = clock.now();
-  const groups = new Map((await store.groups.toArray()).map((group) => [group.id, group]));
+  const { unsent, sent, groups } = await readQueue(store);
   const holdUps = new HoldUps();
   const free: OutboxItem[] = [];
-  for (const item of await unsentItems(store)) {
+  for (const item of unsent) {
     if (item.state === 'waiting' && !holdUps.holds(item)) free.push(item);
     holdUps.add(item);
   }
-  const sent = await store.items.where('state').equals('sent').toArray();
   const times = [
     ...free.map((item) => dueAt(groups.get(item.groupId), now, () => item.nextAttemptAt)),
     ...sent.map((item) => dueAt(groups.get(item.groupId), now, (group) => group.askAt)),

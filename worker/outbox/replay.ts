@@ -5,6 +5,7 @@ import { confirmSent } from './confirm.ts';
 import { isOfNewerVersion, type OutboxDatabase, type OutboxItem, type StoredGroup } from './database.ts';
 import { isPaused } from './groups.ts';
 import { HoldUps } from './hold-ups.ts';
+import { isUnfinished, type Queue, readQueue } from './queue.ts';
 import { sendItem } from './send.ts';
 
 export const REPLAY_LOCK = 'hedgerow-replay';
@@ -23,11 +24,11 @@ export async function replayOnce(ports: ReplayPorts): Promise<ReplayOutcome> {
   const settings = await readSettings(ports.store);
   while (settings) {
     const turn = await ports.locks.run(REPLAY_LOCK, () => takeTurn(ports, settings));
-    if (turn !== 'more') break;
+    if (turn === null) break;
+    if (turn !== 'more') return turn;
     await ports.clock.wait(0);
   }
-  const unfinished = await ports.store.items.where('state').anyOf('waiting', 'sent').count();
-  return unfinished > 0 ? 'waiting' : 'drained';
+  return outcomeOf(await readQueue(ports.store));
 }
 
 export async function readSettings(store: OutboxDatabase): Promise<ReplaySettings | null> {
@@ -35,10 +36,20 @@ export async function readSettings(store: OutboxDatabase): Promise<ReplaySetting
   return stored?.key === 'settings' ? stored.value : null;
 }
 
-/** What still has to be sent, first made first. */
-export async function unsentItems(store: OutboxDatabase): Promise<OutboxItem[]> {
-  const rows = await store.items.where('state').anyOf('waiting', 'refused').toArray();
-  return rows.sort((one, other) => one.sequence - other.sequence);
+async function takeTurn(ports: ReplayPorts, settings: ReplaySettings): Promise<'more' | ReplayOutcome> {
+  const queue = await readQueue(ports.store);
+  const holdUps = new HoldUps();
+  let sends = 0;
+  for await (const { item, group } of dueItems(ports, queue, holdUps)) {
+    const { item: now, isOffline } = await sendItem(ports, settings, group, item);
+    if (isOffline) return 'waiting';
+    if (now?.state === 'waiting' || now?.state === 'refused') holdUps.add(now);
+    sends++;
+    if (sends === ITEMS_IN_A_TURN) break;
+  }
+  // What was sent just now is asked for in the next turn, when the queue is read anew.
+  const hasAsked = await confirmSent(ports, settings, queue);
+  return sends > 0 || hasAsked ? 'more' : outcomeOf(queue);
 }
 
 interface DueItem {
@@ -46,28 +57,18 @@ interface DueItem {
   readonly group: StoredGroup;
 }
 
-/** The items whose turn it is at `now`; a generator, so that what was sent before lets the later ones through. */
-async function* dueItems(ports: ReplayPorts, holdUps: HoldUps): AsyncGenerator<DueItem> {
-  for (const item of await unsentItems(ports.store)) {
-    // Read anew for each: the token of the item before may just have been turned down. Without a token the group waits.
-    const group: StoredGroup | undefined = await ports.store.groups.get(item.groupId);
+/** The items whose turn it is; a generator, so that what was sent before lets the later ones through. */
+async function* dueItems(ports: ReplayPorts, queue: Queue, holdUps: HoldUps): AsyncGenerator<DueItem> {
+  for (const item of queue.unsent) {
     const now = ports.clock.now();
     const isFree = item.state === 'waiting' && !holdUps.holds(item) && hasCome(item.nextAttemptAt, item.pauseMs, now);
-    if (isFree && group && !isPaused(group, now)) yield { item, group };
+    // Read anew for each: the token of the item before may just have been turned down. Without a token the group waits.
+    const group: StoredGroup | undefined = isFree ? await ports.store.groups.get(item.groupId) : undefined;
+    if (group && !isPaused(group, now)) yield { item, group };
     else holdUps.add(item);
   }
 }
 
-async function takeTurn(ports: ReplayPorts, settings: ReplaySettings): Promise<'more' | 'done'> {
-  const holdUps = new HoldUps();
-  let sends = 0;
-  for await (const { item, group } of dueItems(ports, holdUps)) {
-    const { item: now, isOffline } = await sendItem(ports, settings, group, item);
-    if (isOffline) return 'done';
-    if (now?.state === 'waiting' || now?.state === 'refused') holdUps.add(now);
-    sends++;
-    if (sends === ITEMS_IN_A_TURN) break;
-  }
-  await confirmSent(ports, settings);
-  return sends > 0 ? 'more' : 'done';
+function outcomeOf(queue: Queue): ReplayOutcome {
+  return isUnfinished(queue) ? 'waiting' : 'drained';
 }
