@@ -26,7 +26,8 @@ const SENTENCE_LENGTH = 24;
 export function AnswerGrid({ choices, chosenIds, onPick, labelledBy }: ChoiceGridProps) {
   const isPictured = choices.every((choice) => choice.imageUrl !== null && choice.text.length <= SENTENCE_LENGTH);
   return (
-    <fieldset aria-labelledby={labelledBy} className={isPictured ? styles['pictures'] : styles['sentences']}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not let its tiles share the height of the page
+    <div role="group" aria-labelledby={labelledBy} className={isPictured ? styles['pictures'] : styles['sentences']}>
       {choices.map((choice) => {
         const isChosen = chosenIds.includes(choice.id);
         return (
@@ -49,7 +50,7 @@ export function AnswerGrid({ choices, chosenIds, onPick, labelledBy }: ChoiceGri
           </button>
         );
       })}
-    </fieldset>
+    </div>
   );
 }
 

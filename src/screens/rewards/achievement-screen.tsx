@@ -47,20 +47,24 @@ export function AchievementScreen(props: AchievementScreenProps) {
   return (
     <div className={styles['page']}>
       <main className={styles['main']}>
-        <h1 className={styles['heading']}>{labels.wellDone}</h1>
-        <p className={styles['title']}>{labels.missionComplete}</p>
-        {achievement.badge && <BadgeMoment badge={achievement.badge} isGrowing={isFirstLook} />}
-        <p className={styles['message']} dir="auto">
-          {achievement.message}
-        </p>
-        <TypeNote icon={achievement.icon} name={achievement.typeName} />
-        <MissionPhotos photos={achievement.photos} pictureUrl={achievement.pictureUrl} readPhoto={readPhoto} />
-        <Times startTime={achievement.startTime} endTime={achievement.endTime} />
-        {achievement.isWaiting && (
-          <Note tone="sky" icon={<CloudOff size={22} aria-hidden="true" />}>
-            {labels.savedSendsLater}
-          </Note>
-        )}
+        <div className={styles['earned']}>
+          <h1 className={styles['heading']}>{labels.wellDone}</h1>
+          <p className={styles['title']}>{labels.missionComplete}</p>
+          {achievement.badge && <BadgeMoment badge={achievement.badge} isGrowing={isFirstLook} />}
+        </div>
+        <div className={styles['facts']}>
+          <p className={styles['message']} dir="auto">
+            {achievement.message}
+          </p>
+          <TypeNote icon={achievement.icon} name={achievement.typeName} />
+          <MissionPhotos photos={achievement.photos} pictureUrl={achievement.pictureUrl} readPhoto={readPhoto} />
+          <Times startTime={achievement.startTime} endTime={achievement.endTime} />
+          {achievement.isWaiting && (
+            <Note tone="sky" icon={<CloudOff size={22} aria-hidden="true" />}>
+              {labels.savedSendsLater}
+            </Note>
+          )}
+        </div>
       </main>
       <HedgeFoot>
         <div className={styles['buttons']}>

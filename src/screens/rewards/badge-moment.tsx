@@ -31,7 +31,7 @@ export function BadgeMoment({ badge, isGrowing }: BadgeMomentProps) {
       <h2 className={styles['name']} dir="auto">
         {badge.name}
       </h2>
-      <span role="status">
+      <span role="status" className={styles['said']}>
         <Hidden>{`${labels.wellDone} ${labels.missionComplete}. ${badge.name}.`}</Hidden>
       </span>
     </div>

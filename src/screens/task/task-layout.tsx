@@ -51,7 +51,7 @@ export function TaskLayout(props: TaskLayoutProps) {
       </main>
       <div className={styles['actions']}>
         {buttons}
-        {(hintHref !== undefined || skip !== undefined) && (
+        {(hintHref !== undefined || Boolean(skip)) && (
           <div className={styles['small']}>
             {hintHref !== undefined && (
               <ButtonLink look="text" href={hintHref} icon={<Lightbulb size={26} aria-hidden="true" />}>

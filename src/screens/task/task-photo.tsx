@@ -14,13 +14,14 @@ import styles from './task-photo.module.css';
 interface TaskPhotoProps {
   readonly page: TaskPage;
   readonly readPhoto: ReadPhoto;
+  /** Why another file was not taken. */
+  readonly problem: string | null;
 }
 
 /** The photo of this task: the one just chosen, else the one that is saved. The old one stays until the new one is ready. */
-export function TaskPhoto({ page, readPhoto }: TaskPhotoProps) {
+export function TaskPhoto({ page, readPhoto, problem }: TaskPhotoProps) {
   const photo = useSelector(page, (state) => state.context.photo);
   const saved = useSelector(page, (state) => state.context.savedPhoto);
-  const problem = useSelector(page, (state) => state.context.photoProblem);
   const isPreparing = useSelector(page, (state) => state.matches('preparing'));
   const isWritten = useSelector(page, (state) => state.matches('saved') || state.matches('done'));
   return (
