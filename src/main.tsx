@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { keepUpToDate } from './app/keep-up-to-date.ts';
 import { createAppRouter } from './app/router.ts';
 import { createServices } from './app/services.ts';
+import { openSessionStore } from './app/session-store.ts';
 import { settingsOfPage } from './app/settings.ts';
 import { UnsafeAddress } from './app/unsafe-address.tsx';
 import './ui/tokens.css';
@@ -14,7 +15,8 @@ if (!container) throw new Error('The page has no element #app.');
 const root = createRoot(container);
 
 if (isSecureContext) {
-  const services = createServices(settingsOfPage());
+  const settings = settingsOfPage();
+  const services = createServices(settings, await openSessionStore(settings.storage.throttle));
   root.render(
     <StrictMode>
       <RouterProvider router={createAppRouter(services)} />

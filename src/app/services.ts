@@ -13,7 +13,7 @@ import { lazily } from './lazily.ts';
 import { Log } from './log.ts';
 import { Notice } from './notices.ts';
 import { sessionActors } from './session-actors.ts';
-import { loadSession, sessionSaver } from './session-store.ts';
+import type { SessionStore } from './session-store.ts';
 
 /** What routes are handed. Everything that is not needed to show code entry is fetched at its first use. */
 export interface Services {
@@ -34,7 +34,7 @@ export interface Services {
 }
 
 /** Builds what lives as long as the page does; nothing in React may close it. */
-export function createServices(settings: Settings): Services {
+export function createServices(settings: Settings, store: SessionStore): Services {
   const log = new Log();
   const connection = connectionTo(location.origin, settings.credentials);
   const worker = lazily(async () => {
@@ -46,7 +46,7 @@ export function createServices(settings: Settings): Services {
   const outbox = lazily(async () => (await import('../data/outbox.ts')).openOutbox());
   const drafts = lazily(async () => draftQueue(await worker(), (cause) => log.error('a draft was not written', cause)));
   const session = createActor(sessionMachine.provide({ actors: sessionActors({ connection, worker, outbox, log }) }), {
-    input: { saved: loadSession() },
+    input: { saved: store.saved },
   });
   const isOffline = new Notice(false);
   const keeper = new GardenKeeper(async (groupId) => {
@@ -63,7 +63,7 @@ export function createServices(settings: Settings): Services {
     return garden;
   });
   watchConnection((isOnline) => isOnline || isOffline.set(true));
-  saveSession(session, settings);
+  session.subscribe(({ context }) => store.save(savedSessionOf(context)));
   renewOnConfirmation(session, keeper);
   session.start();
   return {
@@ -81,11 +81,6 @@ export function createServices(settings: Settings): Services {
       void keeper.opened()?.then((garden) => garden.resync());
     },
   };
-}
-
-function saveSession(session: Services['session'], settings: Settings): void {
-  const save = sessionSaver(settings.storage.throttle);
-  session.subscribe(({ context }) => save(savedSessionOf(context)));
 }
 
 /** A session that was confirmed anew can read again what the ended one could not. */

@@ -1,0 +1,101 @@
+import { expect, type Page } from 'playwright/test';
+import type { Tablet } from './tablet.ts';
+
+/** What a child does with a tablet, in the words a teacher would use. */
+export class Explorer {
+  readonly tablet: Tablet;
+  readonly address: string;
+  page: Page;
+
+  private constructor(tablet: Tablet, address: string, page: Page) {
+    this.tablet = tablet;
+    this.address = address;
+    this.page = page;
+  }
+
+  static async at(tablet: Tablet, address: string): Promise<Explorer> {
+    const explorer = new Explorer(tablet, address, await tablet.newPage());
+    await explorer.countPicturesMadeByThePage();
+    return explorer;
+  }
+
+  async opens(path: string): Promise<void> {
+    await this.page.goto(new URL(path, this.address).href);
+  }
+
+  async typesTheCode(code: string): Promise<void> {
+    await this.page.getByLabel('Type your group code').fill(code);
+    await this.taps("Let's go");
+  }
+
+  async chooses(name: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+    await this.page.getByRole('button', { name, exact: false }).first().click();
+  }
+
+  async taps(name: string): Promise<void> {
+    await this.page.getByRole('button', { name }).or(this.page.getByRole('link', { name })).first().click();
+  }
+
+  /** Opens a mission from a list. */
+  async takesOn(mission: string): Promise<void> {
+    await this.page.getByRole('link').filter({ hasText: mission }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: mission })).toBeVisible();
+  }
+
+  async picks(answer: string): Promise<void> {
+    const choice = this.page
+      .getByRole('button', { name: answer, exact: true })
+      .or(this.page.getByRole('radio', { name: answer, exact: true }))
+      .or(this.page.getByRole('checkbox', { name: answer, exact: true }));
+    await choice.first().click();
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(text).first()).toBeVisible();
+  }
+
+  async isOnStep(step: number, total: number): Promise<void> {
+    await this.sees(new RegExp(`Step ${step} / ${total}$`));
+  }
+
+  /** Waits until everything needed without a signal is on the tablet: the app's files and the garden's content. */
+  async waitsUntilPacked(): Promise<void> {
+    await this.sees('All missions are on this device');
+    await this.page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await expect
+      .poll(() => this.page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'))
+      .toBe('activated');
+  }
+
+  /** After the battery was empty: the same tablet, the same profile. */
+  async comesBack(): Promise<void> {
+    await this.tablet.turnOn();
+    this.page = await this.tablet.newPage();
+    await this.countPicturesMadeByThePage();
+  }
+
+  /** How often the page's own thread decoded or encoded a picture: that is the worker's trade (CARD-20). */
+  picturesMadeByThePage(): Promise<number> {
+    return this.page.evaluate(() => (globalThis as { picturesMade?: number }).picturesMade ?? 0);
+  }
+
+  private countPicturesMadeByThePage(): Promise<unknown> {
+    return this.page.addInitScript(() => {
+      const counted = globalThis as { picturesMade?: number };
+      const watch = (owner: object, method: string): void => {
+        const original = Reflect.get(owner, method) as (...values: unknown[]) => unknown;
+        Reflect.set(owner, method, function (this: unknown, ...values: unknown[]) {
+          counted.picturesMade = (counted.picturesMade ?? 0) + 1;
+          return original.apply(this, values);
+        });
+      };
+      watch(globalThis, 'createImageBitmap');
+      watch(OffscreenCanvas.prototype, 'convertToBlob');
+      watch(HTMLCanvasElement.prototype, 'toBlob');
+      watch(HTMLCanvasElement.prototype, 'toDataURL');
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { findBrowser } from '../../tools/checks/find-browser.ts';
+
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const PHONE = { width: 390, height: 844 };
+
+/** A browser with a profile on the disk: it can be killed and started again, and keeps what a tablet would keep. */
+export class Tablet {
+  readonly profile: string;
+  /** Whatever a page complained of; a journey ends with none. */
+  readonly complaints: string[] = [];
+  /** Every address a page asked for; all of them must be ours. */
+  readonly requested = new Set<string>();
+  private readonly viewport: { width: number; height: number };
+  private context: BrowserContext | null = null;
+
+  private constructor(profile: string, viewport: { width: number; height: number }) {
+    this.profile = profile;
+    this.viewport = viewport;
+  }
+
+  static async unpack(viewport = PHONE): Promise<Tablet> {
+    const tablet = new Tablet(await mkdtemp(join(tmpdir(), 'hedgerow-tablet-')), viewport);
+    await tablet.turnOn();
+    return tablet;
+  }
+
+  async turnOn(): Promise<void> {
+    this.context = await chromium.launchPersistentContext(this.profile, {
+      executablePath: findBrowser(),
+      args: BROWSER_ARGUMENTS,
+      viewport: this.viewport,
+      hasTouch: true,
+    });
+    this.context.on('page', (page) => this.listen(page));
+    for (const page of this.context.pages()) this.listen(page);
+  }
+
+  async newPage(): Promise<Page> {
+    if (!this.context) throw new Error('the tablet is off');
+    return this.context.newPage();
+  }
+
+  /** SIGKILL for every process of this browser, as when a battery is empty. */
+  async kill(): Promise<void> {
+    const context = this.context;
+    if (!context) return;
+    const closed = new Promise<void>((resolve) => context.once('close', () => resolve()));
+    for (const pid of pidsOf(this.profile)) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It has gone together with its parent.
+      }
+    }
+    await closed;
+    this.context = null;
+  }
+
+  async throwAway(): Promise<void> {
+    await this.kill();
+    await rm(this.profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  private listen(page: Page): void {
+    page.on('pageerror', (error) => this.complaints.push(`${error.name}: ${error.message}`));
+    page.on('console', (message) => {
+      // The browser itself reports every request that finds no server; being without one is not a fault.
+      const isAboutSignal = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(
+        message.text(),
+      );
+      if (message.type() === 'error' && !isAboutSignal) this.complaints.push(message.text());
+    });
+    page.on('request', (request) => this.requested.add(new URL(request.url()).origin));
+  }
+}
+
+/** Processes whose command line names this profile: the browser and its children. */
+function pidsOf(profile: string): number[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  return lines.filter((line) => line.includes(profile)).map((line) => Number.parseInt(line, 10));
+}
