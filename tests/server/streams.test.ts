@@ -1,11 +1,11 @@
 import { type Client, createClient } from 'graphql-ws';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import type { Subscription } from '../../schemas/generated/server.ts';
 import { publishContent } from '../../server/store/content.ts';
 import { AUTHORIZATION, Device, missionWork, newExplorer, taskResponse } from './device.ts';
 import { smallGarden } from './garden.ts';
-import { PEAR_CODE, removeFolders, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
+import { PEAR_CODE, removeFolders, soon, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
 
 let garden: TestServer;
 const clients: Client[] = [];
@@ -68,7 +68,7 @@ function follow<Name extends keyof Subscription>(client: Client, name: Name, fie
 
 /** Waits until so many streams are open on the server, so that a change afterwards must be seen. */
 async function open(count: number) {
-  await vi.waitFor(() => expect(garden.server.services.store.live.listeners).toBe(count));
+  await soon(() => expect(garden.server.services.store.live.listeners).toBe(count));
 }
 
 test('[SYNC-09] a mission that staff change reaches an open stream, and only what changed is sent', async () => {
@@ -81,9 +81,9 @@ test('[SYNC-09] a mission that staff change reaches an open stream, and only wha
     ...smallGarden,
     missions: [first, { ...second, Name: 'Pond heroes' }],
   });
-  await vi.waitFor(() => expect(stream.events).toHaveLength(1));
+  await soon(() => expect(stream.events).toHaveLength(1));
   await publishContent(garden.server.services.store, { ...smallGarden, missions: [first] });
-  await vi.waitFor(() => expect(stream.events).toHaveLength(2));
+  await soon(() => expect(stream.events).toHaveLength(2));
 
   expect(stream.events.map(({ documents }) => documents)).toMatchObject([
     [{ ID: 12, Name: 'Pond heroes', deleted: false }],
@@ -113,7 +113,7 @@ test("[SYNC-12] work of another tablet of the class arrives; another class's nev
   const response = taskResponse(garden.willow.id, explorer.id);
   for (const work of [explorer, start, response]) await maker.submit(work);
 
-  await vi.waitFor(() => expect(responses.events).toHaveLength(1));
+  await soon(() => expect(responses.events).toHaveLength(1));
   expect(explorers.events.flatMap(({ documents }) => documents)).toMatchObject([{ UUID: explorer.id, Name: 'Wanda' }]);
   expect(progress.events.flatMap(({ documents }) => documents)).toMatchObject([{ ID: start.id, Kind: 'start' }]);
   expect(responses.events.flatMap(({ documents }) => documents)).toMatchObject([{ ID: response.id, Kind: 'response' }]);
@@ -132,7 +132,7 @@ test('many changes at once all arrive, in their order, each once', async () => {
   await Promise.all(work.map((one) => tablet.submit(one)));
 
   const seen = () => stream.events.flatMap(({ documents }) => documents);
-  await vi.waitFor(() => expect(seen()).toHaveLength(60));
+  await soon(() => expect(seen()).toHaveLength(60));
   expect(new Set(seen().map(({ ID }) => ID))).toEqual(new Set(work.map(({ id }) => id)));
   const places = seen().map(({ updatedAt }) => updatedAt);
   expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -145,7 +145,7 @@ test('a change that fills more than one event comes in several', async () => {
 
   await publishContent(garden.server.services.store, { ...smallGarden, tags });
 
-  await vi.waitFor(() => expect(stream.events.map(({ documents }) => documents.length)).toEqual([200, 200, 50]));
+  await soon(() => expect(stream.events.map(({ documents }) => documents.length)).toEqual([200, 200, 50]));
   expect(stream.events.flatMap(({ documents }) => documents).map(({ ID }) => ID)).toEqual(tags.map(({ ID }) => ID));
 });
 
@@ -154,7 +154,7 @@ test('a socket without a group streams content and nothing of a class', async ()
   const content = follow(socket, 'streamTags', 'ID');
   const ofClass = follow(socket, 'streamExplorers', 'ID');
 
-  await vi.waitFor(() => expect(ofClass.errors).toMatchObject([{ extensions: { code: 'SESSION_ENDED' } }]));
+  await soon(() => expect(ofClass.errors).toMatchObject([{ extensions: { code: 'SESSION_ENDED' } }]));
   await open(1);
   expect(content.errors).toEqual([]);
 });
@@ -168,21 +168,21 @@ test.each([
   const socket = socketOf({ ...(await options()), onClosed: (code) => closed.push(code) });
   follow(socket, 'streamExplorers', 'ID');
 
-  await vi.waitFor(() => expect(closed).toEqual([4403]));
+  await soon(() => expect(closed).toEqual([4403]));
 });
 
 test('[API-04] a socket without the basic credentials is closed with 4401', async () => {
   const closed: number[] = [];
   follow(socketOf({ authorization: 'Basic eDp5', onClosed: (code) => closed.push(code) }), 'streamTags', 'ID');
 
-  await vi.waitFor(() => expect(closed).toEqual([4401]));
+  await soon(() => expect(closed).toEqual([4401]));
   expect(garden.server.services.store.live.listeners).toBe(0);
 });
 
 test('a page of another address cannot open a socket; ours can', async () => {
   const closed: number[] = [];
   follow(socketOf({ origin: 'https://evil.example', onClosed: (code) => closed.push(code) }), 'streamTags', 'ID');
-  await vi.waitFor(() => expect(closed).toEqual([1006]));
+  await soon(() => expect(closed).toEqual([1006]));
 
   follow(socketOf({ origin: garden.address }), 'streamTags', 'ID');
   await open(1);
@@ -241,7 +241,7 @@ test('[SYNC-13] after a cut the device hears of later changes on a new socket', 
     tags: [{ ID: 1, Text: 'Blue', ImageURL: null }],
   });
 
-  await vi.waitFor(() => expect(again.events).toMatchObject([{ documents: [{ Text: 'Blue' }] }]));
+  await soon(() => expect(again.events).toMatchObject([{ documents: [{ Text: 'Blue' }] }]));
 });
 
 test('when the server stops, its sockets are told that it goes away', async () => {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUTHORIZATION, Device, errorCode, newExplorer, sha256, taskResponse } from './device.ts';
-import { PEAR_CODE, removeFolders, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
+import { PEAR_CODE, removeFolders, soon, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
 
 const photoNamed = (name: string) => readFileSync(join('tests/fixtures/photos', name));
 const leaf = photoNamed('small-320x240.jpg');
@@ -146,10 +146,10 @@ test('[SYNC-04] an upload that is cut off leaves nothing, and comes through the 
 
   upload.write(head);
   upload.write(photo.subarray(0, 100_000));
-  await vi.waitFor(() => expect(filesIn('incoming')).toHaveLength(1));
+  await soon(() => expect(filesIn('incoming')).toHaveLength(1));
   upload.destroy();
 
-  await vi.waitFor(() => expect(filesIn('incoming')).toEqual([]));
+  await soon(() => expect(filesIn('incoming')).toEqual([]));
   expect((await tablet.receipts([work.id])).body.receipts).toEqual([]);
   expect((await tablet.submit(work, photo)).status).toBe(201);
 });

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import { type RunningServer, type ServerOptions, startServer } from '../../server/start.ts';
 import { createGroup, type GroupRecord } from '../../server/store/groups.ts';
 import { smallGarden } from './garden.ts';
@@ -20,6 +21,11 @@ export function newFolder(): string {
 
 export function removeFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Waits until a check holds; patient, because the machine may be busy with other tests. */
+export function soon<T>(check: () => T | Promise<T>): Promise<T> {
+  return vi.waitFor(check, { timeout: 20_000, interval: 2 });
 }
 
 /** The options of a real server on a folder of its own, port chosen by the system. */

@@ -1,0 +1,134 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newFolder, removeFolders, startWithClasses, type TestServer } from './test-server.ts';
+
+const PAGE = '<!doctype html><html lang="en"><title>Hedgerow</title></html>';
+const SCRIPT = 'export const leaf = 1;\n'.repeat(50);
+
+let garden: TestServer;
+
+beforeAll(async () => {
+  const app = newFolder();
+  mkdirSync(join(app, 'assets'));
+  mkdirSync(join(app, 'garden'));
+  const files = { 'index.html': PAGE, 'assets/main-Abc123.js': SCRIPT, 'service-worker.js': SCRIPT };
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(app, name), text);
+    writeFileSync(join(app, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(app, `${name}.gz`), gzipSync(text));
+  }
+  writeFileSync(join(app, 'garden/pond.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(app, '.secret'), 'no');
+  garden = await startWithClasses({ appFolder: app });
+});
+afterAll(async () => {
+  await garden.close();
+  removeFolders();
+});
+
+/** Without a library in between, so that compression is seen as it was sent. */
+function ask(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    get(garden.address + path, { headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    }).on('error', reject);
+  });
+}
+const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test.each([
+  '/',
+  '/connect/',
+  '/missions/all',
+  '/mission/code/12/task/2/0?follow=3,4',
+  '/help',
+  '/nothing/like/this',
+  '/a.b',
+])('a browser that opens %s gets the app', async (path) => {
+  const { status, headers, body } = await ask(path, asBrowser);
+
+  expect([status, body.toString()]).toEqual([200, PAGE]);
+  expect(headers['content-type']).toMatch(/^text\/html/);
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  '/assets/gone-123.js',
+  '/garden/images/gone.svg',
+  '/media/1',
+  '/teacher/',
+  '/metrics',
+  '/receipts',
+  '/submissions',
+  '/.secret/x.js',
+  '/%2e%2e/%2e%2e/etc/passwd.txt',
+])('what is no screen and no file is not found: %s', async (path) => {
+  const { status, body } = await ask(path, asBrowser.accept && path.includes('.') ? {} : asBrowser);
+
+  expect([401, 404]).toContain(status);
+  expect(body.toString()).not.toContain('<html');
+});
+
+test('hashed files never change; the worker and everything else are asked for anew', async () => {
+  const cache = async (path: string) => (await ask(path)).headers['cache-control'];
+
+  expect(await cache('/assets/main-Abc123.js')).toBe('public, max-age=31536000, immutable');
+  expect(await cache('/service-worker.js')).toBe('no-cache');
+  expect(await cache('/garden/pond.svg')).toBe('no-cache');
+  const { headers } = await ask('/garden/pond.svg');
+  const again = await ask('/garden/pond.svg', { 'if-none-match': String(headers.etag) });
+  expect(again.status).toBe(304);
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('the compressed file the build made is sent: %s', async (encoding, unpack) => {
+  for (const [path, text] of [
+    ['/assets/main-Abc123.js', SCRIPT],
+    ['/', PAGE],
+    ['/missions/', PAGE],
+  ] as const) {
+    const { headers, body } = await ask(path, { ...asBrowser, 'accept-encoding': encoding });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(unpack(body).toString()).toBe(text);
+  }
+  expect((await ask('/assets/main-Abc123.js')).headers['content-encoding']).toBeUndefined();
+});
+
+test('every answer keeps the app to its own server', async () => {
+  const { host } = new URL(garden.address);
+  for (const path of ['/', '/assets/main-Abc123.js', '/healthz', '/nothing.js', '/graphql']) {
+    const { headers } = await ask(path);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toBe(
+      "default-src 'self';img-src 'self' blob: data:;" +
+        `connect-src 'self' ws://${host};worker-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'`,
+    );
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  }
+});
+
+test('a Host that is none does not get into the policy', async () => {
+  const { headers } = await ask('/', { host: "evil.example; script-src 'unsafe-inline'" });
+
+  expect(headers['content-security-policy'] ?? '').not.toContain('unsafe-inline');
+});
+
+test('healthz says that it answers, readyz that it can read and write', async () => {
+  expect((await ask('/healthz')).body.toString()).toBe('{"status":"ok"}');
+  expect((await ask('/readyz')).body.toString()).toBe('{"status":"ready"}');
+});
