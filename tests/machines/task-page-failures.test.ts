@@ -148,6 +148,21 @@ describe('a full disk', () => {
     expect(await tablet.kinds()).toEqual(['missionStart', 'taskResponse']);
   });
 
+  test('[TPAGE-06, SYNC-03] after the mission start was kept does not start the mission twice', async () => {
+    const opened = openPage(tablet, task('31'), { isMissionStarted: false });
+    await answering(opened);
+    fillDisk('items', (item) => Object(item).kind === 'taskResponse');
+    opened.page.send({ type: 'continue' });
+    await dialogueOf(opened);
+    expect(await tablet.kinds()).toEqual(['missionStart']);
+    vi.restoreAllMocks();
+
+    opened.page.send({ type: 'error.dismissed' });
+    await continued(opened);
+
+    expect(await tablet.kinds()).toEqual(['missionStart', 'taskResponse']);
+  });
+
   test('[ERR-D-04, NEXT-05] at the finish shows its dialogue, opens nothing, and the retry adds the finish alone', async () => {
     const only = task('31');
     const opened = openPage(tablet, only, { walk: { steps: [only], tasks: [only], chosen: new Map() } });
@@ -175,6 +190,26 @@ describe('a full disk', () => {
     expect(tablet.log).toHaveBeenCalledExactlyOnceWith('draft', 'storageFull');
     expect(await continued(opened)).toEqual(next);
   });
+});
+
+test('[SYNC-04] work that landed although its write was given up is not made twice', async () => {
+  const only = task('31');
+  let isSlow = true;
+  const keep: typeof tablet.ports.keep = async (keeping) => {
+    const kept = await tablet.ports.keep(keeping);
+    return isSlow && keeping.work.kind === 'missionFinish' ? failed('storageBroken') : kept;
+  };
+  const walk = { steps: [only], tasks: [only], chosen: new Map() };
+  const opened = openPage(tablet, only, { walk }, { keep });
+  await answering(opened);
+  opened.page.send({ type: 'continue' });
+  expect(await dialogueOf(opened)).toBe('missionNotSaved');
+  isSlow = false;
+
+  opened.page.send({ type: 'error.dismissed' });
+  await continued(opened);
+
+  expect(await tablet.kinds()).toEqual(['taskResponse', 'missionFinish']);
 });
 
 test('[ERR-D-06, TPAGE-05] a photo whose removal cannot be kept stays, and the retry has the same id', async () => {
