@@ -31,7 +31,7 @@ test('[SYNC-04] a server killed in the middle of writing loses nothing it gave a
 
   for (let round = 0; round < 3; round++) {
     const before = receipts.size;
-    const work = Array.from({ length: 60 }, (_, index) => {
+    const work = Array.from({ length: 30 }, (_, index) => {
       const photo = index % 3 === 0 ? leaf : undefined;
       return {
         work: taskResponse(groupId, explorer.id, { taskId: round * 100 + index + 1, ...(photo && { photo }) }),
@@ -62,7 +62,7 @@ test('[SYNC-04] a server killed in the middle of writing loses nothing it gave a
   const { body } = await tablet.query('{ pullTaskResponses(limit: 1000) { documents { ID } } }');
   expect(body.data?.pullTaskResponses.documents.map(({ ID }) => ID).sort()).toEqual([...ids].sort());
   await run.end('SIGTERM');
-});
+}, 120_000);
 
 test('a server asked to stop lets an upload finish and gives its receipt', async () => {
   const run = program.start({ DATA_DIR: newFolder() });

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { networkOf } from '../../server/network.ts';
+import { readOperatorSettings } from '../../server/settings.ts';
+
+test('without anything set, the defaults hold', () => {
+  expect(readOperatorSettings({}, [])).toEqual({
+    port: 8080,
+    host: null,
+    dataDir: resolve('data'),
+    databaseFile: resolve('data/hedgerow.sqlite'),
+    publicUrl: null,
+    https: false,
+    trustedProxies: [],
+    removeDemo: false,
+  });
+  expect(
+    readOperatorSettings({ PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', PUBLIC_URL: '' }, ['--https']),
+  ).toMatchObject({
+    port: 8443,
+    https: true,
+    publicUrl: null,
+  });
+});
+
+test.each([
+  ['/srv/garden.sqlite', '/srv/garden.sqlite'],
+  ['garden.sqlite', resolve('garden.sqlite')],
+  ['file:///srv/garden.sqlite', '/srv/garden.sqlite'],
+  ['file:/srv/garden.sqlite', '/srv/garden.sqlite'],
+  ['file:garden.sqlite', resolve('garden.sqlite')],
+  ['sqlite:///srv/garden.sqlite', '/srv/garden.sqlite'],
+  ['sqlite:garden.sqlite', resolve('garden.sqlite')],
+  ['file:///srv/my%20garden.sqlite', '/srv/my garden.sqlite'],
+])('DATABASE_URL %s is the file %s', (address, file) => {
+  expect(readOperatorSettings({ DATABASE_URL: address }, []).databaseFile).toBe(file);
+});
+
+test.each(['file:', 'sqlite:', 'file://server/share.sqlite', 'http://x/y.sqlite'])(
+  'DATABASE_URL %s is refused',
+  (address) => {
+    expect(() => readOperatorSettings({ DATABASE_URL: address }, [])).toThrow(/^DATABASE_URL/);
+  },
+);
+
+test('PUBLIC_URL may be https, or http at this machine', () => {
+  for (const address of [
+    'https://garden.example',
+    'https://garden.example:8443/',
+    'http://localhost:3000',
+    'http://[::1]:3000',
+  ]) {
+    expect(readOperatorSettings({ PUBLIC_URL: address }, []).publicUrl?.origin).toBe(new URL(address).origin);
+  }
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:0db8:0001:0002'],
+  ['2001:db8:1:2::9', '2001:0db8:0001:0002'],
+  ['2001:db8::1', '2001:0db8:0000:0000'],
+  ['::1', '0000:0000:0000:0000'],
+  ['fe80::1%eth0', 'fe80:0000:0000:0000'],
+])('%s is of the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
