@@ -93,7 +93,8 @@ export function startReplication(
       isStopped = true;
       clearInterval(timer);
       await Promise.all(states.map((state) => state.cancel()));
-      await channel.dispose();
+      // It rejects with the close event of a socket that is closed already; then there is nothing to dispose of.
+      await Promise.resolve(channel.dispose()).catch(() => undefined);
     },
   };
 }

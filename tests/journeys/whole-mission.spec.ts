@@ -72,7 +72,7 @@ test.describe('a whole mission without a signal', () => {
     await child.comesBack();
     await child.opens(`/mission/code/${MISSION}/achievements/`);
     await child.sees('Well Done!');
-    await expect(child.page.getByRole('img', { name: 'Your photo' }).first()).toBeVisible();
+    await child.seesItsPhotos(1);
 
     // The signal is back; nobody touches anything.
     await server.start();

@@ -55,6 +55,14 @@ export class Explorer {
     await expect(this.page.getByText(text).first()).toBeVisible();
   }
 
+  /** Photos are there, and are pictures: an address that leads nowhere has no width. */
+  async seesItsPhotos(count: number): Promise<void> {
+    const photos = this.page.getByRole('list', { name: 'Your photos' }).getByRole('img');
+    await expect(photos).toHaveCount(count);
+    const widths = () => photos.evaluateAll((all) => all.map((photo) => (photo as HTMLImageElement).naturalWidth));
+    await expect.poll(async () => (await widths()).every((width) => width > 0)).toBe(true);
+  }
+
   async isOnStep(step: number, total: number): Promise<void> {
     await this.sees(new RegExp(`Step ${step} / ${total}$`));
   }

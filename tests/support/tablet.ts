@@ -78,11 +78,10 @@ export class Tablet {
   private listen(page: Page): void {
     page.on('pageerror', (error) => this.complaints.push(`${error.name}: ${error.message}`));
     page.on('console', (message) => {
-      // The browser itself reports every request that finds no server; being without one is not a fault.
-      const isAboutSignal = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(
-        message.text(),
-      );
-      if (message.type() === 'error' && !isAboutSignal) this.complaints.push(message.text());
+      // The browser itself reports every request that finds no server, and the session that a dead tablet may have
+      // forgotten; neither is a fault.
+      const isExpected = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket connection|status of 401/;
+      if (message.type() === 'error' && !isExpected.test(message.text())) this.complaints.push(message.text());
     });
     page.on('request', (request) => this.requested.add(new URL(request.url()).origin));
   }
