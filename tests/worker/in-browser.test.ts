@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorker, type WorkerInBrowser } from './support/browser.ts';
+import { bodyOf, partsOf } from './support/http-server.ts';
+import { owls, response, uuid } from './support/works.ts';
+
+/** Building and starting a browser on a busy machine. */
+const PATIENCE_MS = 120_000;
+const KEY = { red: [255, 0, 0], green: [0, 255, 0], blue: [0, 0, 255], white: [255, 255, 255] } as const;
+const upright = [KEY.red, KEY.green, KEY.blue, KEY.white];
+
+let browser: WorkerInBrowser;
+let answer = async (_: IncomingMessage, response: ServerResponse) => void response.writeHead(404).end();
+beforeAll(async () => {
+  browser = await openWorker((request, response) => answer(request, response));
+}, PATIENCE_MS);
+afterAll(() => browser.close());
+
+const prepare = (name: string) => browser.page.evaluate((file) => window.tablet.prepare(file), name);
+
+describe('[VAL-07, VAL-08, VAL-09, VAL-10, CARD-20] photos, in the built worker', () => {
+  test.each([
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => `orient-${orientation}.jpg`),
+    'orient-6-xmp-first.jpg',
+    'orient-6-fill-bytes.jpg',
+    'orient-6-exif-after-180k.jpg',
+    'orient-1-thumb-8.jpg',
+    'exif-bad-pointers-6.jpg',
+    'exif-time-bomb-6.jpg',
+    'progressive.jpg',
+    'cmyk.jpg',
+    'photo.webp',
+    'photo.gif',
+    'photo.avif',
+  ])('%s stands upright, 1280 x 960', async (name) => {
+    const photo = await prepare(name);
+    expect(photo).toMatchObject({ width: 1280, height: 960 });
+    expectColours(photo, upright);
+  });
+
+  test.each([
+    ['orient-9-invalid.jpg', 1280, 960],
+    ['exif-garbage.jpg', 1280, 960],
+    ['small-320x240.jpg', 320, 240],
+    ['thin-3000x1.png', 1280, 1],
+    ['pixel-1x1.jpg', 1, 1],
+    ['gps-child.jpg', 960, 1280],
+  ])('%s becomes %d x %d', async (name, width, height) => {
+    expect(await prepare(name)).toMatchObject({ width, height });
+  });
+
+  test.each(['gps-child.jpg', 'small-320x240.jpg', 'orient-6.jpg'])(
+    'nothing of what %s says about the child is left',
+    async (name) => {
+      const photo = await prepare(name);
+      const bytes = Buffer.from(typeof photo === 'string' ? [] : photo.bytes);
+      const text = bytes.toString('latin1');
+      expect(text.startsWith('\xff\xd8\xff')).toBe(true);
+      for (const mark of ['Exif', 'ns.adobe.com', 'Photoshop', 'GPS']) expect(text).not.toContain(mark);
+      expect(photo).toMatchObject({ sha256: createHash('sha256').update(bytes).digest('hex') });
+    },
+  );
+
+  test('what is transparent becomes white', async () => {
+    expectColours(await prepare('alpha.png'), [KEY.red, KEY.white, KEY.red, KEY.white]);
+  });
+
+  test('[VAL-09] with autoRotate off the pixels stay as in the file', async () => {
+    const photo = await browser.page.evaluate(() =>
+      window.tablet.prepare('orient-6.jpg', { maxWidth: 1280, autoRotate: false }),
+    );
+    expect(photo).toMatchObject({ width: 960, height: 1280 });
+  });
+
+  test.each([
+    ['text-renamed.jpg', 'notAnImage'],
+    ['html-renamed.jpg', 'notAnImage'],
+    ['script.svg', 'notAnImage'],
+    ['sample.heic', 'notAnImage'],
+    ['truncated-header.jpg', 'notAnImage'],
+    ['zero.jpg', 'notAnImage'],
+    ['bomb-header-65000.jpg', 'tooLarge'],
+    ['bomb-20000x20000.png', 'tooLarge'],
+    ['truncated-half.jpg', 'notLoaded'],
+  ])('[VAL-01] %s is refused: %s', async (name, failure) => {
+    expect(await prepare(name)).toBe(failure);
+  });
+});
+
+test('[CARD-20, CARD-21, SYNC-01] the worker keeps a photo, sends it and lets go of it once it is confirmed', async () => {
+  const arrived: { headers: IncomingMessage['headers']; parts: ReturnType<typeof partsOf> }[] = [];
+  const receipts: object[] = [];
+  answer = async (request, response) => {
+    const body = await bodyOf(request);
+    if (request.url === '/submissions') {
+      const parts = partsOf(body, request.headers['content-type'] ?? '');
+      arrived.push({ headers: request.headers, parts });
+      receipts.push(receiptFor(parts));
+    }
+    const answers: Record<string, unknown> = {
+      '/submissions': receipts[0],
+      '/receipts': { receipts },
+      '/healthz': { status: 'ok' },
+    };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers[request.url ?? '']));
+  };
+
+  const work = response(1, { groupId: owls });
+  const settings = { origin: browser.origin, authorization: 'Basic abc' };
+  const seen = await browser.page.evaluate(
+    (given) => window.tablet.deliver(given.settings, given.work, 'orient-6.jpg'),
+    { settings, work },
+  );
+
+  expect(seen.kept).toEqual({ ok: true, value: null });
+  expect(arrived).toHaveLength(1);
+  const [{ headers, parts } = { headers: {}, parts: [] }] = arrived;
+  expect(headers).toMatchObject({
+    authorization: 'Basic abc',
+    'hedgerow-delivery': 'token-1',
+    'idempotency-key': uuid(1),
+  });
+  expect(parts.map(({ name, filename, type }) => [name, filename, type])).toEqual([
+    ['work', undefined, undefined],
+    ['photo', `${uuid(1)}.jpg`, 'image/jpeg'],
+  ]);
+  expect(
+    createHash('sha256')
+      .update(parts[1]?.content ?? '')
+      .digest('hex'),
+  ).toBe(seen.sha256);
+  expect(seen.wholeBytes).toBe(parts[1]?.content.length);
+  expectColours({ corners: seen.keepsakeCorners ?? [] }, upright);
+  expect(seen.told.at(-1)).toBeNull();
+  expect(seen.told[0]).toMatchObject({ workId: uuid(1), sentBytes: 0 });
+  expect(seen.device[0]).toEqual(seen.device[1]);
+  expect(seen.device[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(seen.device[0]?.salt).toMatch(/^[0-9a-f]{32}$/);
+});
+
+function receiptFor([work, photo]: ReturnType<typeof partsOf>) {
+  const { id, kind } = JSON.parse(work?.content.toString() ?? '{}');
+  const content = photo?.content ?? Buffer.alloc(0);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { id, kind, sha256, bytes: content.length, receivedAt: 1, durable: true };
+}
+
+/** JPEG and CMYK move colours; two of the key are 255 apart, so half of that still tells them apart. */
+function expectColours(photo: unknown, expected: readonly (readonly number[])[]): void {
+  const { corners } = photo as { corners: number[][] };
+  const off = corners.flatMap((pixel, corner) =>
+    pixel.map((value, part) => Math.abs(value - (expected[corner]?.[part] ?? 0))),
+  );
+  expect(Math.max(...off)).toBeLessThan(127);
+}

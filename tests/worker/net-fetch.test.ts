@@ -1,0 +1,89 @@
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { fetchNet } from '../../worker/net-fetch.ts';
+import { probe, receiptsQuestion, submission } from '../../worker/outbox/request.ts';
+import { bodyOf, type HttpServer, type Part, partsOf, serve } from './support/http-server.ts';
+import { photo, uuid } from './support/works.ts';
+
+const item = { id: uuid(1), workText: '{"name":"Zoë\\n🌳"}' };
+const leaf = photo('a leaf\r\n--and a line');
+let server: HttpServer;
+afterEach(() => server.close());
+
+async function start(listener: RequestListener) {
+  server = await serve(listener);
+  return { origin: server.origin, authorization: 'Basic abc' };
+}
+
+test('[SUBMIT-06] the work goes first, byte for byte, then the photo named by its id', async () => {
+  let parts: Part[] = [];
+  let headers: IncomingHttpHeaders = {};
+  const settings = await start(async (request, response) => {
+    headers = request.headers;
+    parts = partsOf(await bodyOf(request), request.headers['content-type'] ?? '');
+    response.writeHead(201, { 'content-type': 'application/json', 'retry-after': '7' }).end('{"ok":1}');
+  });
+  const answer = await fetchNet.send(submission(settings, 'token', item, leaf.bytes));
+  expect(answer).toEqual({
+    kind: 'answered',
+    status: 201,
+    contentType: 'application/json',
+    retryAfter: '7',
+    text: '{"ok":1}',
+  });
+  expect(headers).toMatchObject({
+    authorization: 'Basic abc',
+    'hedgerow-delivery': 'token',
+    'idempotency-key': uuid(1),
+  });
+  expect(parts).toEqual([
+    { name: 'work', filename: undefined, type: undefined, content: Buffer.from(item.workText) },
+    { name: 'photo', filename: `${uuid(1)}.jpg`, type: 'image/jpeg', content: Buffer.from(leaf.bytes) },
+  ]);
+});
+
+test('ids are asked about as JSON, and a probe carries no credentials', async () => {
+  const seen: unknown[] = [];
+  const settings = await start(async (request, response) => {
+    const body = (await bodyOf(request)).toString();
+    seen.push([request.method, request.url, request.headers['content-type'], request.headers.authorization, body]);
+    response.end();
+  });
+  await fetchNet.send(receiptsQuestion(settings, 'token', [uuid(1)]));
+  await fetchNet.send(probe(settings));
+  expect(seen).toEqual([
+    ['POST', '/receipts', 'application/json', 'Basic abc', JSON.stringify({ ids: [uuid(1)] })],
+    ['GET', '/healthz', undefined, undefined, ''],
+  ]);
+});
+
+test('N5: a redirect is no answer, and neither photo nor token follows it', async () => {
+  const seen: string[] = [];
+  const settings = await start(async (request, response) => {
+    seen.push(request.url ?? '');
+    await bodyOf(request);
+    response.writeHead(307, { location: '/portal' }).end();
+  });
+  expect(await fetchNet.send(submission(settings, 'token', item, leaf.bytes))).toEqual({ kind: 'noAnswer' });
+  expect(seen).toEqual(['/submissions']);
+});
+
+test('N6: a server that never answers is given up after the time allowed', async () => {
+  const settings = await start(() => {});
+  const request = { ...submission(settings, 'token', item, leaf.bytes), timeoutMs: 50 };
+  expect(await fetchNet.send(request)).toEqual({ kind: 'noAnswer' });
+});
+
+test('an answer cut on the way is no answer', async () => {
+  const settings = await start((request, response) => {
+    response.writeHead(201, { 'content-length': '100' });
+    response.write('{"id":', () => request.socket.destroy());
+  });
+  expect(await fetchNet.send(submission(settings, 'token', item, null))).toEqual({ kind: 'noAnswer' });
+});
+
+test('a port where nobody listens is no answer', async () => {
+  const settings = await start(() => {});
+  await server.close();
+  expect(await fetchNet.send(probe(settings))).toEqual({ kind: 'noAnswer' });
+});

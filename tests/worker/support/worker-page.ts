@@ -1,0 +1,71 @@
+/** The page of the browser tests: it starts the worker the way the app does and shows what comes of it. */
+import { proxy } from 'comlink';
+import type { TaskResponseWork } from '../../../schemas/work.ts';
+import { startWorker } from '../../../src/data/worker-bridge.ts';
+import type { ReplaySettings, Sending } from '../../../worker/api.ts';
+import { group } from './works.ts';
+
+const worker = startWorker();
+
+type Pixel = readonly [red: number, green: number, blue: number];
+/** At 20 % and 80 % of each side: top left, top right, bottom left, bottom right. */
+const CORNERS = [
+  [0.2, 0.2],
+  [0.8, 0.2],
+  [0.2, 0.8],
+  [0.8, 0.8],
+] as const;
+
+async function cornersOf(bytes: ArrayBuffer): Promise<Pixel[]> {
+  const bitmap = await createImageBitmap(new Blob([bytes]));
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.drawImage(bitmap, 0, 0);
+  return CORNERS.map(([x, y]) => {
+    const { data } = context.getImageData(Math.floor(bitmap.width * x), Math.floor(bitmap.height * y), 1, 1);
+    return [data[0] ?? 0, data[1] ?? 0, data[2] ?? 0];
+  });
+}
+
+const fileCalled = async (name: string) => (await fetch(`/photos/${name}`)).blob();
+
+const tablet = {
+  /** What the worker makes of a file, and how it looks. */
+  async prepare(name: string, options = { maxWidth: 1280, autoRotate: true }) {
+    const result = await worker.preparePhoto(await fileCalled(name), options);
+    if (!result.ok) return result.failure;
+    const { bytes, width, height, sha256 } = result.value;
+    return { width, height, sha256, corners: await cornersOf(bytes), bytes: Array.from(new Uint8Array(bytes)) };
+  },
+
+  /** Takes a photo and sends it; resolves with what was told on the way once nothing is left to send. */
+  async deliver(settings: ReplaySettings, work: TaskResponseWork, name: string) {
+    const told: (Sending | null)[] = [];
+    await worker.watchSending(proxy((sending) => void told.push(sending)));
+    await worker.rememberGroup(group(work.groupId));
+    const photo = await worker.preparePhoto(await fileCalled(name), { maxWidth: 1280, autoRotate: true });
+    if (!photo.ok) throw new Error(photo.failure);
+    const { sha256, width, height, bytes } = photo.value;
+    const named = { ...work, photo: { sha256, width, height, bytes: bytes.byteLength } };
+    const kept = await worker.keep(named, photo.value, null);
+    const whole = await worker.readPhoto(work.id);
+    await worker.start(settings);
+    while (!(await worker.readPhoto(work.id))?.isKeepsake) await new Promise(requestAnimationFrame);
+    const small = await worker.readPhoto(work.id);
+    return {
+      kept,
+      told,
+      sha256,
+      wholeBytes: whole?.bytes.byteLength,
+      keepsakeCorners: small && (await cornersOf(small.bytes)),
+      device: [await worker.device(), await worker.device()],
+    };
+  },
+};
+
+declare global {
+  interface Window {
+    tablet: typeof tablet;
+  }
+}
+window.tablet = tablet;
