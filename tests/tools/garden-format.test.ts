@@ -105,6 +105,25 @@ describe('the form of a file', () => {
     ],
   ]);
 
+  eachGivesItsLine([
+    ['half an id', inMission('badge: 1', 'badge: 1.5'), `${MISSION}:11: badge: must be a whole number`],
+    ['an id of 0', inMission('badge: 1', 'badge: 0'), `${MISSION}:11: badge: must be 1 or more`],
+    ['a place too far west', { 'places.yaml': swap('7.5', '-181') }, 'places.yaml:4: [0].lng: must be at least -180'],
+    ['a radius of nothing', { 'places.yaml': swap('20', '0') }, 'places.yaml:5: [0].radius: must be 1 metre or more'],
+    [
+      'a radius of a town',
+      { 'places.yaml': swap('20', '2000') },
+      'places.yaml:5: [0].radius: must be 1000 metres or less',
+    ],
+    ['half an age', { 'ages.yaml': swap('min: 5', 'min: 5.5') }, 'ages.yaml:1: [0].min: must be an age in years'],
+    ['an age before birth', { 'ages.yaml': swap('min: 5', 'min: -1') }, 'ages.yaml:1: [0].min: must be 1 or more'],
+    [
+      'a time without a zone',
+      { 'demo-groups.yaml': swap('08:17:00Z', '08:17:00') },
+      'demo-groups.yaml:9: [0].explorers[0].finished[0].end: must be a time such as 2025-10-02T08:42:00Z',
+    ],
+  ]);
+
   test('a settings file may say nothing', () => {
     expect(problemsWith({ 'settings.yaml': '# all as it comes\n' })).toEqual([]);
   });

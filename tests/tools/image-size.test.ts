@@ -25,6 +25,7 @@ test.each([
 
 test.each([
   ['nothing', ''],
+  ['a WebP of an unknown form', 'RIFF....WEBPXXXX....................'],
   ['a text', 'This is no picture, whatever the file is called.'],
   ['an SVG that says no size', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>'],
 ])('finds no size in %s', (_, text) => {
