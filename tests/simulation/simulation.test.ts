@@ -11,13 +11,9 @@ const PATIENCE = { timeout: 180_000 };
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 const searchRuns = Number(process.env['RUNS'] ?? 100);
 
-test(
-  '[SYNC-03, SYNC-04, SYNC-06, SYNC-14] 500 known histories break no promise',
-  PATIENCE,
-  async () => {
-    await fc.assert(story(), { seed: KNOWN_SEED, numRuns: RUNS });
-  },
-);
+test('[SYNC-03, SYNC-04, SYNC-06, SYNC-14] 500 known histories break no promise', PATIENCE, async () => {
+  await fc.assert(story(), { seed: KNOWN_SEED, numRuns: RUNS });
+});
 
 test('new histories break no promise either', PATIENCE, async () => {
   process.stdout.write(`simulation: SEED=${seed}\n`);
