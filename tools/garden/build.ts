@@ -1,7 +1,8 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { GardenContent } from '../../server/content.ts';
 import { compileGarden } from './compile.ts';
-import { type GardenContent, publishedText } from './content.ts';
+import { publishedText } from './content.ts';
 import type { PackGroup } from './formats.ts';
 import { loadGarden } from './load.ts';
 import { markdownToHtml } from './markdown.ts';

@@ -1,15 +1,20 @@
 import type * as api from '../../schemas/generated/server.ts';
-import { type Content, published, publishedText, reference, sizeOf } from './content.ts';
+import type { Unversioned } from '../../server/content.ts';
+import { published, publishedText, reference, sizeOf } from './content.ts';
 import type { PackAnswer, PackMission } from './formats.ts';
 import type { LoadedGarden } from './pack.ts';
 import { allTasks, type FoundTask } from './walk-tasks.ts';
 
 /** All tasks of a mission, follow-ons included (NEXT-09: those name the answer that leads to them). */
-export function compileTasks(garden: LoadedGarden, mission: PackMission): Content<api.Task>[] {
+export function compileTasks(garden: LoadedGarden, mission: PackMission): Unversioned<api.Task>[] {
   return allTasks(mission).map((found) => compileTask(garden, mission, found));
 }
 
-function compileTask(garden: LoadedGarden, mission: PackMission, { task, answer, sort }: FoundTask): Content<api.Task> {
+function compileTask(
+  garden: LoadedGarden,
+  mission: PackMission,
+  { task, answer, sort }: FoundTask,
+): Unversioned<api.Task> {
   const [firstPicture] = task.pictures;
   const made = `${mission.created}T00:00:00.000Z`;
   return {

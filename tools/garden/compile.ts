@@ -1,6 +1,7 @@
 import type * as api from '../../schemas/generated/server.ts';
+import type { GardenContent, Unversioned } from '../../server/content.ts';
 import { compileTasks } from './compile-tasks.ts';
-import { type Content, type GardenContent, published, publishedText, reference, sizeOf } from './content.ts';
+import { published, publishedText, reference, sizeOf } from './content.ts';
 import type { PackAge, PackMission } from './formats.ts';
 import { markdownToHtml } from './markdown.ts';
 import type { LoadedGarden } from './pack.ts';
@@ -36,7 +37,7 @@ export function compileGarden(garden: LoadedGarden): GardenContent {
   };
 }
 
-function compileMission(garden: LoadedGarden, mission: PackMission): Content<api.Mission> {
+function compileMission(garden: LoadedGarden, mission: PackMission): Unversioned<api.Mission> {
   const badge = garden.badges.find(({ id }) => id === mission.badge);
   const ages = garden.ages.filter(({ id }) => mission.ages.includes(id));
   const places = mission.places.flatMap((id) => garden.places.filter((place) => place.id === id));

@@ -1,23 +1,6 @@
-import type * as api from '../../schemas/generated/server.ts';
 import type { ImageSize } from './image-size.ts';
 import { withImageAddresses } from './limited-html.ts';
 import type { LoadedGarden } from './pack.ts';
-
-/** A record of the contract without what only the server can know: its change counter and whether it is deleted. */
-export type Content<T> = Omit<T, 'updatedAt' | 'deleted' | '__typename'>;
-
-/** All content of a garden as the server keeps it. */
-export interface GardenContent {
-  readonly missions: Content<api.Mission>[];
-  /** Follow-ons included, each after the task it follows. */
-  readonly tasks: Content<api.Task>[];
-  readonly locations: Content<api.Location>[];
-  readonly avatars: Content<api.Avatar>[];
-  readonly badges: Content<api.Badge>[];
-  readonly help: Content<api.Help>[];
-  readonly ageGroups: Content<api.AgeGroup>[];
-  readonly tags: Content<api.Tag>[];
-}
 
 /** Where the pack is served: below this path of the app's own origin. */
 const PUBLISHED_AT = '/garden/';

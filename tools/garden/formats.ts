@@ -44,7 +44,7 @@ const image = v.pipe(
 
 /** Kinds of task as an author writes them; `task` is the plain one (spec section 2, Mission task page). */
 export const taskKinds = ['photo', 'task', 'statement', 'question', 'tags', 'quiz'] as const;
-export type TaskKind = (typeof taskKinds)[number];
+type TaskKind = (typeof taskKinds)[number];
 /** The four mission types of the specification. */
 export const missionTypes = ['observe', 'identify', 'find', 'activity'] as const;
 

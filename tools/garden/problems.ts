@@ -12,7 +12,7 @@ export interface Problem {
 }
 
 /** `['tasks', 2, 'answers', 0]` as `tasks[2].answers[0]`. */
-export function shownPath(path: PathInFile): string {
+function shownPath(path: PathInFile): string {
   return path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
 }
 
