@@ -14,7 +14,9 @@ interface ErrorDialogProps {
 /** Says what went wrong and what to do; 'Got it!', Escape and the backdrop close it (TASK-20, TASK-21). */
 export function ErrorDialog({ title, message, onClose }: ErrorDialogProps) {
   // ERR-D-07: whoever closes the dialogue finds the page at its beginning.
-  useEffect(() => window.scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, []);
   return (
     <Dialog
       picture={
