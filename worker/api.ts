@@ -75,6 +75,3 @@ export interface WorkerApi {
 }
 
 export type DraftKey = Pick<Draft, 'explorerId' | 'missionId' | 'taskPath'>;
-
-/** Names the event by which the browser wakes the service worker when there is signal again (SYNC-17). */
-export const SYNC_TAG = 'hedgerow-outbox';
