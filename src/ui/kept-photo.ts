@@ -6,23 +6,20 @@ export interface KeptPhotoView {
   readonly id: string;
   /** On the server; null or empty while it has no address yet. */
   readonly url: string | null;
-  /** This device still holds its bytes. */
-  readonly isKeptHere: boolean;
 }
 
 /** Bytes of a photo this device holds; null when it holds none under this id. */
 export type ReadPhoto = (id: string) => Promise<ArrayBuffer | null>;
 
 /**
- * What can be shown of a photo: its bytes while they are on this device, so that it is there without signal, else its
- * address. Null until that is known, and for a photo that is nowhere.
+ * What can be shown of a photo: its bytes, or the keepsake that stays when they have left, so that it is there without
+ * signal; else its address. Null until that is known, and for a photo that is nowhere.
  */
 export function useKeptPhoto(photo: KeptPhotoView | null, readPhoto: ReadPhoto): ArrayBuffer | string | null {
   const [read, setRead] = useState<{ readonly id: string; readonly bytes: ArrayBuffer | null } | null>(null);
   const id = photo?.id ?? null;
-  const isKeptHere = photo?.isKeptHere ?? false;
   useEffect(() => {
-    if (id === null || !isKeptHere) return;
+    if (id === null) return;
     let isCurrent = true;
     const take = (bytes: ArrayBuffer | null) => {
       if (isCurrent) setRead({ id, bytes });
@@ -32,9 +29,7 @@ export function useKeptPhoto(photo: KeptPhotoView | null, readPhoto: ReadPhoto):
     return () => {
       isCurrent = false;
     };
-  }, [id, isKeptHere, readPhoto]);
+  }, [id, readPhoto]);
 
-  const address = photo?.url || null;
-  if (!isKeptHere) return address;
-  return read?.id === id ? (read.bytes ?? address) : null;
+  return read?.id === id ? (read?.bytes ?? (photo?.url || null)) : null;
 }

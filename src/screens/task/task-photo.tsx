@@ -70,6 +70,6 @@ function PhotoNote({ isSaved, isPreparing }: PhotoNoteProps) {
   );
 }
 
-function keptPhoto({ id, photo, isKeptHere }: WithStatus<TaskResponse>): KeptPhotoView {
-  return { id, url: photo?.url || null, isKeptHere };
+function keptPhoto({ id, photo }: WithStatus<TaskResponse>): KeptPhotoView {
+  return { id, url: photo?.url || null };
 }

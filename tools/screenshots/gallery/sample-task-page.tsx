@@ -22,7 +22,7 @@ export function samplePage({ task: own, chosen = [], photo, step, isFollowOn = f
   const task: Task = { ...emptyTask, ...own };
   const drafts = draftQueue(
     {
-      saveDraft: () => Promise.resolve(),
+      saveDraft: () => Promise.resolve({ ok: true, value: null }),
       dropDraft: () => Promise.resolve(),
       readDraft: (key) =>
         Promise.resolve({
