@@ -1,7 +1,7 @@
 import type { Group, QueryResolvers } from '../../schemas/generated/server.ts';
+import { shownCode } from '../../src/domain/group-code.ts';
 import type { RequestContext, SignInDoor } from '../context.ts';
 import { ApiError } from '../errors.ts';
-import { shownCode } from '../group-code.ts';
 import type { Services } from '../services.ts';
 import { signIn } from '../store/devices.ts';
 import { explorersOf } from '../store/explorers.ts';

@@ -1,4 +1,5 @@
-import { isGroupCode, normalisedCode } from '../group-code.ts';
+import { CODE_ALPHABET, CODE_LENGTH } from '../../schemas/limits.ts';
+import { normalCode } from '../../src/domain/group-code.ts';
 import type { Keys } from '../keys.ts';
 import type { Store } from './clock.ts';
 import type { Reader } from './tables.ts';
@@ -23,7 +24,7 @@ export interface NewGroup {
  * @throws {RangeError} for a code that is none; the unique key refuses one that is taken.
  */
 export async function createGroup(store: Store, keys: Keys, group: NewGroup): Promise<GroupRecord> {
-  const code = normalisedCode(group.code);
+  const code = normalCode(group.code);
   if (!isGroupCode(code)) throw new RangeError('A group code has eight letters and digits without look-alikes');
   const row = await store.db
     .insertInto('groups')
@@ -45,7 +46,7 @@ export async function groupByCode(db: Reader, keys: Keys, typed: string): Promis
   const row = await db
     .selectFrom('groups')
     .select(['id', 'name', 'demo'])
-    .where('code_hmac', '=', keys.hmac('code', normalisedCode(typed)))
+    .where('code_hmac', '=', keys.hmac('code', normalCode(typed)))
     .executeTakeFirst();
   return row ? { id: row.id, name: row.name, isDemo: row.demo === 1 } : null;
 }
@@ -62,4 +63,8 @@ export async function countGroups(db: Reader): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+function isGroupCode(code: string): boolean {
+  return code.length === CODE_LENGTH && [...code].every((sign) => CODE_ALPHABET.includes(sign));
 }

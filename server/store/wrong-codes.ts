@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { normalisedCode } from '../group-code.ts';
+import { normalCode } from '../../src/domain/group-code.ts';
 import type { Keys } from '../keys.ts';
 import type { Reader, Tables } from './tables.ts';
 
@@ -33,7 +33,7 @@ export async function countWrongCode(
     if (wait !== null) return Math.max(1, Math.ceil((wait - now) / 1000));
     await tx
       .insertInto('wrong_codes')
-      .values({ network, code_hmac: keys.hmac('code', normalisedCode(attempt.code)), at: now })
+      .values({ network, code_hmac: keys.hmac('code', normalCode(attempt.code)), at: now })
       .onConflict((conflict) => conflict.columns(['network', 'code_hmac']).doUpdateSet({ at: now }))
       .execute();
     return null;

@@ -16,6 +16,11 @@ export class Log {
     this.add({ at: Date.now(), level: 'info', text });
   }
 
+  /** @param details a flat record; of an error in it only name and message are kept. */
+  details(text: string, details: unknown): void {
+    this.info(details === undefined ? text : `${text} ${JSON.stringify(details, withoutStack)}`);
+  }
+
   /** @param cause only its name and message are kept; neither of ours ever holds what a child typed. */
   error(text: string, cause?: unknown): void {
     const reason = cause instanceof Error ? ` (${cause.name}: ${cause.message})` : '';
@@ -30,4 +35,9 @@ export class Log {
     this.kept.push(entry);
     if (this.kept.length > LOG_LENGTH) this.kept.shift();
   }
+}
+
+/** JSON makes `{}` of an error. */
+function withoutStack(_key: string, value: unknown): unknown {
+  return value instanceof Error ? `${value.name}: ${value.message}` : value;
 }

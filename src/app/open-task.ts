@@ -52,7 +52,6 @@ function pageOf({ log }: ExplorerContext['services'], drafts: DraftQueue) {
     drafts,
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
-    log: (text: string, details?: unknown) =>
-      log.info(details === undefined ? text : `${text} ${JSON.stringify(details)}`),
+    log: (text: string, details?: unknown) => log.details(text, details),
   };
 }

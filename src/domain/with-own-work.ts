@@ -13,11 +13,7 @@ export interface OwnWork {
 /** What a child is told about a piece of work (promise 4). Computed at every read, never stored. */
 export type WorkStatus = 'waiting' | 'sending' | 'safe' | 'askGrownUp';
 
-export type WithStatus<Document> = Document & {
-  readonly status: WorkStatus;
-  /** Work this device still keeps: a photo of it has no address yet, its bytes are asked of the worker by `id`. */
-  readonly isKeptHere: boolean;
-};
+export type WithStatus<Document> = Document & { readonly status: WorkStatus };
 
 /** Of work that is not on the server yet: replication has no counter for it. */
 const NOT_REPLICATED = 0;
@@ -72,7 +68,7 @@ function unionById<Document extends { id: string }>(
 }
 
 function withStatus<Document>(document: Document, row: OwnWork | undefined): WithStatus<Document> {
-  return { ...document, status: row ? workStatus(row) : 'safe', isKeptHere: row !== undefined };
+  return { ...document, status: row ? workStatus(row) : 'safe' };
 }
 
 function responseOf(work: Work): TaskResponse | null {

@@ -46,9 +46,7 @@ describe('the union of the replicated copy and own work', () => {
       tagIds: ['6'],
       photo: { url: '', width: 40, height: 30 },
     });
-    expect(responsesWithOwnWork([], [row(answered)])).toEqual([
-      { ...document, updatedAt: 0, status: 'waiting', isKeptHere: true },
-    ]);
+    expect(responsesWithOwnWork([], [row(answered)])).toEqual([{ ...document, updatedAt: 0, status: 'waiting' }]);
   });
 
   test('a removal neither completes nor answers', () => {
@@ -62,11 +60,11 @@ describe('the union of the replicated copy and own work', () => {
 
     const united = responsesWithOwnWork([confirmed], [row(answered, 'confirmed')]);
 
-    expect(united).toEqual([{ ...confirmed, status: 'safe', isKeptHere: true }]);
+    expect(united).toEqual([{ ...confirmed, status: 'safe' }]);
   });
 
   test('what only the server holds is safe', () => {
-    expect(responsesWithOwnWork([response('a')], [])).toMatchObject([{ id: 'a', status: 'safe', isKeptHere: false }]);
+    expect(responsesWithOwnWork([response('a')], [])).toMatchObject([{ id: 'a', status: 'safe' }]);
   });
 
   test('a row the server forgot is not called safe because an old copy still holds it', () => {
@@ -79,9 +77,9 @@ describe('the union of the replicated copy and own work', () => {
     const united = progressWithOwnWork([known], [row(start), row(finish, 'refused'), row(answered), row(joined)]);
 
     expect(united).toEqual([
-      { ...known, status: 'safe', isKeptHere: false },
-      { ...progress('w3', 'start', 5000), updatedAt: 0, status: 'waiting', isKeptHere: true },
-      { ...progress('w4', 'finish', 5000), updatedAt: 0, status: 'askGrownUp', isKeptHere: true },
+      { ...known, status: 'safe' },
+      { ...progress('w3', 'start', 5000), updatedAt: 0, status: 'waiting' },
+      { ...progress('w4', 'finish', 5000), updatedAt: 0, status: 'askGrownUp' },
     ]);
     expect(responsesWithOwnWork([], [row(start), row(joined)])).toEqual([]);
   });

@@ -213,9 +213,7 @@ test('[SYNC-04] work that landed although its write was given up is not made twi
 });
 
 test('[ERR-D-06, TPAGE-05] a photo whose removal cannot be kept stays, and the retry has the same id', async () => {
-  const shown = shownResponse([
-    { ...response('s1', { photo: photo('/media/7/s1') }), status: 'safe' as const, isKeptHere: false },
-  ]);
+  const shown = shownResponse([{ ...response('s1', { photo: photo('/media/7/s1') }), status: 'safe' as const }]);
   const opened = openPage(tablet, photoTask, { shown });
   await answering(opened);
   fillDisk('items');

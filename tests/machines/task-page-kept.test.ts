@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 function saved(fields: Partial<TaskResponse>) {
-  const document: WithStatus<TaskResponse> = { ...response('s1', fields), status: 'safe', isKeptHere: false };
+  const document: WithStatus<TaskResponse> = { ...response('s1', fields), status: 'safe' };
   return shownResponse([document]);
 }
 async function works() {

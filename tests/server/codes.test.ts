@@ -45,7 +45,7 @@ test('[SESS-02, API-R-11, API-W-06] a code opens its group: everything but the e
 
 test('[VAL-12] case, spaces and separators do not matter; a code nobody has opens nothing', async () => {
   garden = await startWithClasses();
-  const typed = [' wjhh-2479 ', 'WJHH2479', 'wjhh 2479', 'w.j.h.h/2_4-7 9'];
+  const typed = [' wjhh-2479 ', 'WJHH2479', 'wjhh 2479', 'w.j.h.h/2_4-7 9', 'ＷＪＨＨ２４７９'];
   for (const code of typed) expect(opened(await new Device(garden.address).signIn(code))?.ID).toBe(garden.willow.id);
 
   for (const code of ['WJHH-2478', '', '-', 'WJHH-2479-2', "' or 1=1 --", 'WJHH2479'.repeat(2000)]) {

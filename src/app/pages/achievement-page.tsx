@@ -52,7 +52,7 @@ function achievementOf(mission: Mission, view: ExplorerView): AchievementView {
     badge: mission.badge ?? null,
     typeName: missionTypeName(mission.type),
     icon: missionTypeIcon(mission.type),
-    photos: photos.map(({ id, photo, isKeptHere }) => ({ id, url: photo?.url || null, isKeptHere })),
+    photos: photos.map(({ id, photo }) => ({ id, url: photo?.url || null })),
     pictureUrl: mission.imageUrl ?? null,
     startTime: known(state.startTime),
     endTime: known(state.endTime),
