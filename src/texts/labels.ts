@@ -56,6 +56,8 @@ export const labels = {
   allMissionsOnDevice: 'All missions are on this device',
   packing: 'Packing your missions',
   otherGroup: 'Another group',
+  /** The demo classes are open to everyone. */
+  demoNotice: 'Demo: pictures here can be seen by others',
 
   // All set
   allSet: 'You are all set!',

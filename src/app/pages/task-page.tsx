@@ -4,14 +4,17 @@ import { useMemo } from 'react';
 import { addresses } from '../../domain/addresses.ts';
 import { shownFileSize } from '../../domain/file-size.ts';
 import { type NextStep, previousStep } from '../../domain/next-step.ts';
+import { taskKind } from '../../domain/task.ts';
 import { taskPageMachine } from '../../machines/task-page.machine.ts';
 import { taskPageActors } from '../../machines/task-page-actors.ts';
 import { MissionMissing } from '../../screens/missions/mission-missing.tsx';
 import { TaskScreen } from '../../screens/task/task-screen.tsx';
+import { labels } from '../../texts/labels.ts';
 import type { ExplorerContext } from '../explorer-context.ts';
 import { useGoBack } from '../go-back.ts';
 import { useReadPhoto } from '../kept-photos.ts';
 import type { OpenedTask } from '../open-task.ts';
+import { useIsDemo } from '../use-is-demo.ts';
 
 interface TaskPageProps extends ExplorerContext {
   readonly missionId: string;
@@ -33,6 +36,7 @@ function OpenTask({ services, missionId, opened, type }: TaskPageProps & { reado
   const router = useRouter();
   const goBack = useGoBack();
   const readPhoto = useReadPhoto(services);
+  const isDemo = useIsDemo(services, input.groupId);
   const { maxWidth, maxFileBytes, autoRotate } = services.settings.photo;
   const machine = useMemo(
     () =>
@@ -65,6 +69,7 @@ function OpenTask({ services, missionId, opened, type }: TaskPageProps & { reado
       }
       onGoBack={goBack}
       homeHref={addresses.missionTypes}
+      {...(isDemo && taskKind(input.task.className) === 'photo' ? { notice: labels.demoNotice } : {})}
     />
   );
 }

@@ -6,8 +6,10 @@ import type { Garden } from '../../data/garden.ts';
 import { addresses } from '../../domain/addresses.ts';
 import { workStatus } from '../../domain/with-own-work.ts';
 import { type TeamMemberView, TeamSelect } from '../../screens/onboarding/team-select.tsx';
+import { labels } from '../../texts/labels.ts';
 import { useGoBack } from '../go-back.ts';
 import type { Services } from '../services.ts';
+import { useIsDemo } from '../use-is-demo.ts';
 import { useLive } from '../use-live.ts';
 
 interface TeamPageProps {
@@ -16,7 +18,9 @@ interface TeamPageProps {
 }
 
 /** Choose your profile among the team's explorers (ONB-03). */
-export function TeamPage({ services: { session }, garden }: TeamPageProps) {
+export function TeamPage({ services, garden }: TeamPageProps) {
+  const { session } = services;
+  const isDemo = useIsDemo(services, garden.groupId);
   const router = useRouter();
   const onBack = useGoBack();
   const groupName = useSelector(session, ({ context }) => context.groupName);
@@ -27,6 +31,7 @@ export function TeamPage({ services: { session }, garden }: TeamPageProps) {
       groupName={groupName}
       // An empty list says "nobody" only once the team has been fetched.
       explorers={explorers && (explorers.length > 0 || isWhole) ? explorers : null}
+      {...(isDemo ? { notice: labels.demoNotice } : {})}
       isPacked={isWhole}
       onBack={onBack}
       onChoose={(explorerId) => {

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
+import Eye from 'lucide-react/icons/eye';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { labels } from '../../texts/labels.ts';
@@ -30,6 +31,8 @@ export interface TeamSelectProps {
   readonly onBack: () => void;
   /** True once every mission is on this device, false while they come; null when not known. */
   readonly isPacked: boolean | null;
+  /** What everybody of the group should know, in one sentence. */
+  readonly notice?: string;
   /** Registration of a new explorer, where it exists (ONB-04). */
   readonly newHref?: string;
   /** The list of waiting work, where it exists (OFF-16). */
@@ -50,6 +53,11 @@ export function TeamSelect(props: TeamSelectProps) {
       </main>
       <footer className={styles['foot']}>
         {waiting > 0 && <WaitingNote count={waiting} href={props.waitingHref} />}
+        {props.notice !== undefined && (
+          <Note tone="sun" icon={<Eye size={22} aria-hidden="true" />}>
+            {props.notice}
+          </Note>
+        )}
         {props.isPacked !== null && (
           <Note tone={props.isPacked ? 'leaf' : 'sky'} icon={<CloudCheck size={22} aria-hidden="true" />}>
             {props.isPacked ? labels.allMissionsOnDevice : labels.packing}

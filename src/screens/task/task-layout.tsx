@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import Eye from 'lucide-react/icons/eye';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import type { ReactNode } from 'react';
 import { labels } from '../../texts/labels.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { HtmlText } from '../../ui/html-text.tsx';
+import { Note } from '../../ui/note.tsx';
 import { TaskHeader } from '../../ui/task-header.tsx';
 import { FollowOnNote } from './follow-on-note.tsx';
 import styles from './task-layout.module.css';
@@ -46,6 +48,11 @@ export function TaskLayout(props: TaskLayoutProps) {
           <div className={styles['statement']}>
             <HtmlText id={STATEMENT_ID} html={task.statement} />
           </div>
+          {props.notice !== undefined && (
+            <Note tone="sun" icon={<Eye size={22} aria-hidden="true" />}>
+              {props.notice}
+            </Note>
+          )}
         </div>
         {work !== undefined && <div className={styles['work']}>{work}</div>}
       </main>

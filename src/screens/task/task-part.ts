@@ -18,6 +18,8 @@ export interface TaskPartProps {
   /** One step back in the history, from a task this version does not know (TASK-19). */
   readonly onGoBack: () => void;
   readonly homeHref: string;
+  /** What the child should know before answering, for example who will see a photo. */
+  readonly notice?: string;
   /** The hint of this task, where one is offered and its page exists (TASK-17). */
   readonly hintHref?: string;
 }
