@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import styles from './carousel.module.css';
 import { Picture } from './picture.tsx';
+import { CAROUSEL_SPEED_MS } from './times.ts';
 
 export interface SlideView {
   readonly url: string;
@@ -12,8 +13,8 @@ interface CarouselProps {
   readonly slides: readonly SlideView[];
   /** Names the carousel, for example the mission's name. */
   readonly label: string;
-  /** The smart carousel of task and start pages turns faster (CONST-15, CONST-16). */
-  readonly speed: number;
+  /** Milliseconds of a turn; the smart carousel of task and start pages is faster (CONST-15, CONST-16). */
+  readonly speed?: number;
 }
 
 /** The slider's code comes when a carousel is first needed; without signal and cache its pictures can still be seen. */
@@ -25,7 +26,7 @@ const Slider = lazy(() =>
 );
 
 /** Pictures to leaf through. A single one stands alone, without controls. */
-export function Carousel({ slides, label, speed }: CarouselProps) {
+export function Carousel({ slides, label, speed = CAROUSEL_SPEED_MS }: CarouselProps) {
   const [first, second] = slides;
   if (first === undefined) return null;
   if (second === undefined) {
