@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import type { Photo } from '../../src/domain/photo.ts';
+import { fetchNet } from '../../worker/net-fetch.ts';
+import type { OutboxDatabase } from '../../worker/outbox/database.ts';
+import { enqueue, type NewWork } from '../../worker/outbox/enqueue.ts';
+import { rememberGroup } from '../../worker/outbox/groups.ts';
+import { replayOnce } from '../../worker/outbox/replay.ts';
+import type { Net } from '../../worker/ports.ts';
+import { AUTHORIZATION, Device } from '../server/device.ts';
+import { removeFolders, startWithClasses, type TestServer, WILLOW_CODE } from '../server/test-server.ts';
+import { isSubmission } from './support/answers.ts';
+import { newOutbox } from './support/disk.ts';
+import { sha256, type TestPorts, testPorts } from './support/ports.ts';
+import * as works from './support/works.ts';
+import { ada, group, made, uuid, withPhoto } from './support/works.ts';
+
+const file = readFileSync(new URL('../fixtures/photos/small-320x240.jpg', import.meta.url));
+const bytes = new Uint8Array(file).buffer;
+const photo: Photo = { bytes, sha256: sha256(bytes), width: 320, height: 240 };
+
+let server: TestServer;
+let tablet: Device;
+let outbox: OutboxDatabase;
+let ports: TestPorts;
+let net: Net;
+
+beforeEach(async () => {
+  server = await startWithClasses();
+  tablet = new Device(server.address);
+  outbox = newOutbox();
+  net = fetchNet;
+  ports = { ...testPorts(outbox), net: { send: (request) => net.send(request) } };
+  await outbox.meta.put({ key: 'settings', value: { origin: server.address, authorization: AUTHORIZATION } });
+  await enterCode();
+});
+afterEach(async () => {
+  outbox.close();
+  await server.close();
+});
+afterAll(removeFolders);
+
+test('[SYNC-01, OFF-09] a day’s work of a new explorer is taken by the real server, and held when asked again', async () => {
+  await keep(...aDay());
+  expect(await replayOnce(ports)).toBe('drained');
+  const rows = await outbox.items.toArray();
+  expect(rows.map(({ state, refusal }) => [state, refusal])).toEqual(aDay().map(() => ['confirmed', null]));
+  expect(await outbox.photos.count()).toBe(0);
+  const { receipts } = (await tablet.receipts([uuid(3)])).body;
+  expect(receipts).toMatchObject([{ id: uuid(3), sha256: photo.sha256, bytes: file.length }]);
+});
+
+test('[SYNC-03, SUBMIT-06] every reply is lost once, and the server holds each piece of work once', async () => {
+  const met = new Set<string>();
+  net = {
+    async send(request) {
+      const answer = await fetchNet.send(request);
+      if (!isSubmission(request) || met.has(request.workId ?? '')) return answer;
+      met.add(request.workId ?? '');
+      return { kind: 'noAnswer' };
+    },
+  };
+  await keep(...aDay());
+  for (let round = 0; round < aDay().length + 1; round++) {
+    await replayOnce(ports);
+    ports.clock.pass(60_000);
+  }
+  expect(met.size).toBe(aDay().length);
+  expect(await outbox.items.where('state').equals('confirmed').count()).toBe(aDay().length);
+});
+
+test('a token the real server ended pauses the queue; entering the code again sends it', async () => {
+  await keep(...aDay());
+  await tablet.signIn(WILLOW_CODE);
+  expect(await replayOnce(ports)).toBe('waiting');
+  expect(await outbox.items.where('state').equals('waiting').count()).toBe(aDay().length);
+  await enterCode();
+  expect(await replayOnce(ports)).toBe('drained');
+});
+
+async function enterCode(): Promise<void> {
+  await tablet.signIn(WILLOW_CODE);
+  await rememberGroup(outbox, group(server.willow.id, { deliveryToken: tablet.token }));
+}
+
+function aDay(): NewWork[] {
+  const common = { groupId: server.willow.id, missionId: 1 };
+  const onTask = { ...common, taskId: 102 };
+  return [
+    made(works.newExplorer(ada, { groupId: common.groupId })),
+    made(works.missionStart(2, common)),
+    withPhoto(works.response(3, { ...onTask, revision: 1 }), photo),
+    made(works.photoRemoval(4, { ...onTask, revision: 2 })),
+    withPhoto(works.response(5, { ...onTask, revision: 3 }), photo),
+    made(works.missionFinish(6, common)),
+    made(works.explorerUpdate(7, { groupId: common.groupId })),
+  ];
+}
+
+async function keep(...items: readonly NewWork[]): Promise<void> {
+  for (const item of items) expect(await enqueue(ports, item)).toMatchObject({ ok: true });
+}
