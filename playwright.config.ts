@@ -9,7 +9,9 @@ export default defineConfig({
   workers: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: process.env['HEDGEROW_REPORT'] ? [['line'], ['json', { outputFile: process.env['HEDGEROW_REPORT'] }]] : 'list',
+  reporter: process.env['HEDGEROW_REPORT']
+    ? [['line'], ['json', { outputFile: process.env['HEDGEROW_REPORT'] }]]
+    : 'list',
   use: {
     viewport: { width: 390, height: 844 },
     launchOptions: {

@@ -24,7 +24,5 @@ export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 export const CODE_LENGTH = 8;
 /** Rounds of PBKDF2-SHA-256 under which a device keeps a code it has seen. */
 export const CODE_HASH_ROUNDS = 600_000;
-/** Mission id that means all (section 9). */
-export const ALL_MISSIONS = -1;
 /** Location and age-group id that mean none chosen (VAL-18). */
 export const NONE = -1;

@@ -9,13 +9,11 @@ export interface BuiltGarden {
   readonly content: GardenContent;
   readonly demoGroups: readonly DemoGroup[];
   readonly settings: Settings;
-  readonly contract: string;
   readonly appFolder: string;
 }
 
 /**
- * Reads `content.json`, `settings.json` and `api.graphql` from the folder of the built server, and finds the built app
- * beside it.
+ * Reads `content.json` and `settings.json` from the folder of the built server, and finds the built app beside it.
  * @throws {StartError} when one of them is missing.
  */
 export function readBuiltGarden(folder: string): BuiltGarden {
@@ -29,15 +27,8 @@ export function readBuiltGarden(folder: string): BuiltGarden {
     content,
     demoGroups,
     settings: readSettings(JSON.parse(readBuilt(folder, 'settings.json'))),
-    contract: readContract(folder),
     appFolder,
   };
-}
-
-/** The contract lies beside the program, or in the project the program was built in. */
-function readContract(folder: string): string {
-  const inProject = resolve(folder, '../../schemas/api.graphql');
-  return existsSync(inProject) ? readFileSync(inProject, 'utf8') : readBuilt(folder, 'api.graphql');
 }
 
 function readBuilt(folder: string, name: string): string {

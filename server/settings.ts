@@ -23,8 +23,8 @@ export interface OperatorSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const DEFAULT_PORT = 8080;
-const DEFAULT_HTTPS_PORT = 8443;
+const DEFAULT_PORT = 3000;
+const DEFAULT_HTTPS_PORT = 3443;
 const FLAGS = ['--https', '--remove-demo'];
 
 /**

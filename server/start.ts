@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { sdl } from '../schemas/generated/sdl.ts';
 import type { Settings } from '../schemas/settings.ts';
 import { createApp, registerRoutes } from './app.ts';
 import { createCredentialsCheck } from './basic-credentials.ts';
@@ -24,8 +25,6 @@ export interface ServerOptions extends Omit<OperatorSettings, 'removeDemo'> {
   readonly content: GardenContent;
   readonly demoGroups: readonly DemoGroup[];
   readonly settings: Pick<Settings, 'credentials'>;
-  /** The text of `schemas/api.graphql`. */
-  readonly contract: string;
   /** The built app; null serves none. */
   readonly appFolder: string | null;
   readonly maxUploads?: number;
@@ -34,7 +33,7 @@ export interface ServerOptions extends Omit<OperatorSettings, 'removeDemo'> {
 }
 
 export interface RunningServer {
-  /** Where this machine reaches it: `http://localhost:8080`. */
+  /** Where this machine reaches it: `http://localhost:3000`. */
   readonly address: string;
   readonly port: number;
   /** Where the tablets reach it; null on plain http, where they could not work offline. */
@@ -89,7 +88,7 @@ async function serve(
     maxUploads: options.maxUploads ?? MAX_UPLOADS,
     log: app.log,
   };
-  const schema = createSchema(options.contract);
+  const schema = createSchema(sdl);
   await registerRoutes(app, { services, schema, appFolder: options.appFolder });
   const closeSockets = serveSockets(app, services, schema);
   const port = await listen(app, options);

@@ -7,8 +7,10 @@ import { createServices } from './app/services.ts';
 import { openSessionStore } from './app/session-store.ts';
 import { settingsOfPage } from './app/settings.ts';
 import { UnsafeAddress } from './app/unsafe-address.tsx';
-import './ui/tokens.css';
+import { showTheme, themeFor } from './ui/theme.ts';
 import './ui/base.css';
+
+showTheme(document.documentElement, themeFor(null, matchMedia('(prefers-contrast: more)').matches));
 
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no element #app.');

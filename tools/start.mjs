@@ -1,6 +1,7 @@
 // `npm start`: builds if the sources have changed, then serves in this same process, so that signals reach the server.
-import { build } from './build.mjs';
+
 import { isBuilt } from './build/stamp.js';
+import { build } from './build.mjs';
 
 if (!(await isBuilt())) {
   process.stdout.write('Building Hedgerow, this takes about half a minute the first time ...\n');

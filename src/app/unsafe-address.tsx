@@ -1,12 +1,12 @@
+import { NoticeScreen } from '../screens/help/notice-screen.tsx';
 import { labels } from '../texts/labels.ts';
-import { LostScene } from '../ui/lost-scene.tsx';
-import { Screen } from '../ui/screen.tsx';
+import { AppFrame } from '../ui/app-frame.tsx';
 
 /** Plain http on another host than this machine: one clear page instead of an app that loses work. */
 export function UnsafeAddress() {
   return (
-    <Screen>
-      <LostScene title={labels.insecureTitle}>{labels.insecureAddress}</LostScene>
-    </Screen>
+    <AppFrame>
+      <NoticeScreen title={labels.insecureTitle} words={labels.insecureAddress} />
+    </AppFrame>
   );
 }

@@ -215,11 +215,3 @@ export function listHeadingText(
       return labels.showingAll;
   }
 }
-
-/** The word for a status (promise 4). */
-export const statusTexts = {
-  waiting: labels.waiting,
-  sending: labels.sending,
-  safe: labels.safe,
-  askGrownUp: labels.askGrownUp,
-} as const;

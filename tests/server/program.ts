@@ -39,8 +39,6 @@ export class Program {
     await bundleServer('server/main.ts', join(folder, 'server'));
     writeFileSync(join(folder, 'server/content.json'), JSON.stringify({ content: smallGarden, demoGroups }));
     writeFileSync(join(folder, 'server/settings.json'), '{}');
-    const { readFileSync } = await import('node:fs');
-    writeFileSync(join(folder, 'server/api.graphql'), readFileSync('schemas/api.graphql'));
     writeFileSync(join(folder, 'app/index.html'), '<!doctype html><title>Hedgerow</title>');
     return new Program(folder);
   }

@@ -5,7 +5,7 @@ import { readOperatorSettings } from '../../server/settings.ts';
 
 test('without anything set, the defaults hold', () => {
   expect(readOperatorSettings({}, [])).toEqual({
-    port: 8080,
+    port: 3000,
     host: null,
     dataDir: resolve('data'),
     databaseFile: resolve('data/hedgerow.sqlite'),
@@ -17,7 +17,7 @@ test('without anything set, the defaults hold', () => {
   expect(
     readOperatorSettings({ PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', PUBLIC_URL: '' }, ['--https']),
   ).toMatchObject({
-    port: 8443,
+    port: 3443,
     https: true,
     publicUrl: null,
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -34,7 +34,6 @@ export function optionsFor(dataDir: string, changes: Partial<ServerOptions> = {}
     content: smallGarden,
     demoGroups: [],
     settings: { credentials: CREDENTIALS },
-    contract: readFileSync('schemas/api.graphql', 'utf8'),
     appFolder: null,
     port: 0,
     host: '127.0.0.1',

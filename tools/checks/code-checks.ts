@@ -1,6 +1,6 @@
 import type { Step } from './run-step.ts';
 
-const RUNTIMES = ['src', 'worker', 'server', 'tools', 'tests'] as const;
+const RUNTIMES = ['src', 'worker', 'server', 'tools', 'tools/screenshots/gallery', 'tests'] as const;
 
 /** Everything that can be said of the code without running it. */
 export const codeChecks: readonly Step[] = [
