@@ -27,8 +27,8 @@ export async function checkLive(world: World): Promise<void> {
   world.network.play(['works']);
   for (const groupId of GROUPS) await world.enterCode(groupId);
   await drain(world);
+  // What is confirmed by now must outlive this.
   world.server.cutPower();
-  await drain(world);
   for (const groupId of GROUPS) await world.replicate(groupId);
   await checkSafe(world);
 

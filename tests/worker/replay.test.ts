@@ -88,7 +88,7 @@ describe('three answers', () => {
 
   const strange: Record<string, Answer> = {
     'N4 a captive portal': html(200),
-    'N16 a world.server in trouble': html(503),
+    'N16 a server in trouble': html(503),
     'N17 a proxy that finds it too large': html(413),
     'N19 a deployment under way': html(404),
     'a school filter': html(403),
@@ -137,7 +137,7 @@ describe('three answers', () => {
     expect(world.ports.sent.filter(isSubmission)).toHaveLength(8);
   });
 
-  test('N15: a world.server that asks for two minutes gets two minutes', async () => {
+  test('N15: a server that asks for two minutes gets two minutes', async () => {
     world.respond = () => html(429, '120');
     await world.keep(missionStart(1));
     await world.replay();
