@@ -91,19 +91,20 @@ export class Explorer {
   }
 
   private countPicturesMadeByThePage(): Promise<unknown> {
-    return this.page.addInitScript(() => {
-      const counted = globalThis as { picturesMade?: number };
-      const watch = (owner: object, method: string): void => {
-        const original = Reflect.get(owner, method) as (...values: unknown[]) => unknown;
-        Reflect.set(owner, method, function (this: unknown, ...values: unknown[]) {
-          counted.picturesMade = (counted.picturesMade ?? 0) + 1;
+    // As text: a runner may give functions helpers that a page does not have.
+    return this.page.addInitScript({
+      content: `for (const [owner, method] of [
+        [globalThis, 'createImageBitmap'],
+        [OffscreenCanvas.prototype, 'convertToBlob'],
+        [HTMLCanvasElement.prototype, 'toBlob'],
+        [HTMLCanvasElement.prototype, 'toDataURL'],
+      ]) {
+        const original = owner[method];
+        owner[method] = function (...values) {
+          globalThis.picturesMade = (globalThis.picturesMade ?? 0) + 1;
           return original.apply(this, values);
-        });
-      };
-      watch(globalThis, 'createImageBitmap');
-      watch(OffscreenCanvas.prototype, 'convertToBlob');
-      watch(HTMLCanvasElement.prototype, 'toBlob');
-      watch(HTMLCanvasElement.prototype, 'toDataURL');
+        };
+      }`,
     });
   }
 }

@@ -1,0 +1,27 @@
+/** What a series of runs came to. */
+export interface Figures {
+  readonly median: number;
+  readonly p95: number;
+  readonly least: number;
+  readonly most: number;
+  readonly runs: number;
+}
+
+export function figuresOf(values: readonly number[]): Figures {
+  const sorted = [...values].sort((one, other) => one - other);
+  const at = (part: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
+  return { median: at(0.5), p95: at(0.95), least: at(0), most: at(1), runs: sorted.length };
+}
+
+/** One line of the report: what was measured, what it came to, and what was asked for. */
+export interface Line {
+  readonly what: string;
+  readonly measured: string;
+  readonly goal: string;
+  readonly isMet: boolean;
+}
+
+export function milliseconds({ median, p95, least, most, runs }: Figures): string {
+  return `median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} (${least.toFixed(0)} to ${most.toFixed(0)}, ${runs} runs)`;
+}
