@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkNamer } from './tools/build/chunks.ts';
 import { gardenSettings } from './tools/build/garden-settings.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -31,5 +32,8 @@ export default defineConfig({
     // Files of one build may be asked for by a page of the one before; hashed names keep them apart.
     assetsInlineLimit: 0,
     sourcemap: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: chunkNamer(path('src/main.tsx')), debugName: 'hedgerow' }] } },
+    },
   },
 });

@@ -45,7 +45,8 @@ export function explorerView$(garden: Garden, explorerId: string): Observable<Ex
   );
 }
 
-function viewOf(
+/** The view of one moment; `tasksOf` is what lists need besides. */
+export function viewOf(
   explorer: Explorer,
   missions: readonly Mission[],
   locations: readonly Location[],

@@ -5,7 +5,7 @@ import { walkOf } from '../domain/walk.ts';
 import type { DraftQueue } from '../machines/draft-queue.ts';
 import type { TaskPageInput } from '../machines/task-page-context.ts';
 import type { ExplorerContext } from './explorer-context.ts';
-import { explorerView$ } from './explorer-view.ts';
+import { viewOf } from './explorer-view.ts';
 
 /** A task as its page needs it, read from the disk at the moment of opening. */
 export interface OpenedTask {
@@ -19,12 +19,16 @@ export interface OpenedTask {
  */
 export async function openTask(context: ExplorerContext, missionId: string, place: Place): Promise<OpenedTask | null> {
   const { garden, services, groupId, explorerId } = context;
-  const [view, tasks, tags, drafts] = await Promise.all([
-    firstValueFrom(explorerView$(garden, explorerId)),
+  const [explorers, missions, tasks, tags, doings, drafts] = await Promise.all([
+    firstValueFrom(garden.all$('explorers')),
+    firstValueFrom(garden.all$('missions')),
     firstValueFrom(garden.tasks$(missionId)),
     firstValueFrom(garden.all$('tags')),
+    garden.doingsNow(explorerId),
     services.drafts(),
   ]);
+  const explorer = explorers.find(({ id }) => id === explorerId);
+  const view = explorer && viewOf(explorer, missions, [], doings);
   const mission = view?.missions.find(({ id }) => id === missionId);
   if (!view || !mission) return null;
   const progress = view.progressOf(missionId);

@@ -16,7 +16,9 @@ export function createAppRouter(services: Services) {
     // Codes and ids are words: `662E41` must not become a number (the default would read JSON).
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
-    defaultPendingMs: 0,
+    // A page that is there within 400 ms shows no loader, and one that shows a loader shows it no longer than it must.
+    defaultPendingMs: 400,
+    defaultPendingMinMs: 0,
     defaultPreload: false,
     scrollRestoration: true,
   });

@@ -54,7 +54,7 @@ export function createServices(settings: Settings, store: SessionStore): Service
     const garden = await openGarden({
       connection,
       groupId,
-      worker: await worker(),
+      worker,
       onConnected: () => session.send({ type: 'server.answered' }),
       onSessionEnded: () => session.send({ type: 'session.ended' }),
       onError: (what, error) => log.error(`${what} could not be fetched`, error),

@@ -1,4 +1,4 @@
-import { combineLatest, map, type Observable } from 'rxjs';
+import { combineLatest, type Observable } from 'rxjs';
 import type { MissionProgress } from '../../schemas/mission-progress.ts';
 import type { TaskResponse } from '../../schemas/task-response.ts';
 import { type OwnWork, progressWithOwnWork, responsesWithOwnWork, type WithStatus } from '../domain/with-own-work.ts';
@@ -10,20 +10,24 @@ export interface ExplorerDoings {
   readonly responses: readonly WithStatus<TaskResponse>[];
 }
 
+/** What the server has confirmed of one explorer. */
+export interface ConfirmedDoings {
+  readonly progress: readonly MissionProgress[];
+  readonly responses: readonly TaskResponse[];
+}
+
+export function confirmed$(database: GardenDatabase, explorerId: string): Observable<ConfirmedDoings> {
+  return combineLatest({
+    progress: ofExplorer$(database, 'missionProgress', explorerId),
+    responses: ofExplorer$(database, 'taskResponses', explorerId),
+  });
+}
+
 /** All that one explorer has done: what the server confirmed and what still waits here, as one (promise 4). */
-export function doings$(
-  database: GardenDatabase,
-  ownWork$: Observable<readonly OwnWork[]>,
-  explorerId: string,
-): Observable<ExplorerDoings> {
-  return combineLatest([
-    ofExplorer$(database, 'missionProgress', explorerId),
-    ofExplorer$(database, 'taskResponses', explorerId),
-    ownWork$.pipe(map((items) => items.filter(({ work }) => work.explorerId === explorerId))),
-  ]).pipe(
-    map(([progress, responses, items]) => ({
-      progress: progressWithOwnWork(progress, items),
-      responses: responsesWithOwnWork(responses, items),
-    })),
-  );
+export function united(confirmed: ConfirmedDoings, ownWork: readonly OwnWork[], explorerId: string): ExplorerDoings {
+  const own = ownWork.filter(({ work }) => work.explorerId === explorerId);
+  return {
+    progress: progressWithOwnWork(confirmed.progress, own),
+    responses: responsesWithOwnWork(confirmed.responses, own),
+  };
 }

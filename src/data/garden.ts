@@ -1,14 +1,25 @@
-import { BehaviorSubject, firstValueFrom, type Observable } from 'rxjs';
+import {
+  BehaviorSubject,
+  combineLatest,
+  firstValueFrom,
+  map,
+  type Observable,
+  Subject,
+  shareReplay,
+  takeUntil,
+} from 'rxjs';
 import type { collections } from '../../schemas/collections.ts';
 import { OutboxDatabase } from '../../worker/outbox/database.ts';
 import type { OwnWork } from '../domain/with-own-work.ts';
 import type { Connection } from './connection.ts';
 import { type GardenDatabase, openDatabase } from './database.ts';
-import { doings$, type ExplorerDoings } from './doings.ts';
+import { confirmed$, type ExplorerDoings, united } from './doings.ts';
+import { keptHot } from './kept-hot.ts';
 import { viewOutbox } from './outbox-view.ts';
 import { all$, tasks$ } from './queries.ts';
 import { replicatedWork$ } from './replicated-work.ts';
 import { type Replication, startReplication } from './replication.ts';
+import { withSendingNow } from './sending.ts';
 import type { LocalDocument } from './wire.ts';
 import type { OutboxWorker } from './worker-bridge.ts';
 
@@ -20,6 +31,8 @@ export interface Garden {
   all$<Name extends Collection>(name: Name): Observable<LocalDocument<Name>[]>;
   tasks$(missionId: string): Observable<LocalDocument<'tasks'>[]>;
   doings$(explorerId: string): Observable<ExplorerDoings>;
+  /** The same at this moment: what was kept a moment ago is in it, whatever the stream has heard of. */
+  doingsNow(explorerId: string): Promise<ExplorerDoings>;
   readonly ownWork$: Observable<OwnWork[]>;
   /** True once everything has been fetched whole, now or on an earlier day: the tablet may leave the signal. */
   readonly isWhole$: Observable<boolean>;
@@ -34,7 +47,8 @@ export interface Garden {
 export interface GardenOptions {
   readonly connection: Connection;
   readonly groupId: number;
-  readonly worker: OutboxWorker;
+  /** Not awaited by the first list: the copy can be read before the outbox's thread stands. */
+  readonly worker: () => Promise<OutboxWorker>;
   readonly onConnected: () => void;
   readonly onSessionEnded: () => void;
   readonly onError: (what: string, error: unknown) => void;
@@ -47,16 +61,24 @@ interface GardenState {
 
 /** Opens the copy of one group and keeps it up to date. The disk answers first; only then the server is asked. */
 export async function openGarden(options: GardenOptions): Promise<Garden> {
-  const { groupId, worker } = options;
+  const { groupId, worker, onError } = options;
   const database = await openDatabase(groupId);
-  const ownWork$ = viewOutbox(new OutboxDatabase()).ownWork$(groupId);
+  const outbox = viewOutbox(new OutboxDatabase());
+  const closed$ = new Subject<void>();
+  const ownWork$ = withSendingNow(outbox.ownWork$(groupId), worker, onError).pipe(takeUntil(closed$), shareReplay(1));
   const state: GardenState = {
     isWhole$: new BehaviorSubject(wasWhole(database)),
     isConnected$: new BehaviorSubject<boolean | null>(null),
   };
   const replicated = replicatedWork$(database, ownWork$).subscribe((ids) => {
-    if (ids.length > 0) worker.replicated(groupId, ids).catch((error) => options.onError('outbox', error));
+    if (ids.length === 0) return;
+    worker()
+      .then((started) => started.replicated(groupId, ids))
+      .catch((error) => onError('outbox', error));
   });
+  const all = keptHot((name: Collection) => all$(database, name));
+  const tasks = keptHot((missionId: string) => tasks$(database, missionId));
+  const confirmed = keptHot((explorerId: string) => confirmed$(database, explorerId));
   let replication = startAfterFirstQuery(database, options, state);
   const restart = async (running: Promise<Replication>): Promise<Replication> => {
     await (await running).stop();
@@ -64,9 +86,14 @@ export async function openGarden(options: GardenOptions): Promise<Garden> {
   };
   return {
     groupId,
-    all$: (name) => all$(database, name),
-    tasks$: (missionId) => tasks$(database, missionId),
-    doings$: (explorerId) => doings$(database, ownWork$, explorerId),
+    all$: (name) => all(name) as never,
+    tasks$: tasks,
+    doings$: (explorerId) =>
+      combineLatest([confirmed(explorerId), ownWork$]).pipe(map(([known, own]) => united(known, own, explorerId))),
+    doingsNow: async (explorerId) => {
+      const [known, own] = await Promise.all([firstValueFrom(confirmed(explorerId)), outbox.ownWork(groupId)]);
+      return united(known, own, explorerId);
+    },
     ownWork$,
     ...state,
     resync: () => void replication.then((started) => started.resync()),
@@ -75,6 +102,7 @@ export async function openGarden(options: GardenOptions): Promise<Garden> {
     },
     close: async () => {
       replicated.unsubscribe();
+      closed$.next();
       await (await replication).stop();
       await database.close();
     },

@@ -9,6 +9,8 @@ import type { OwnWork } from '../domain/with-own-work.ts';
 export interface OutboxView {
   /** Work of one group that is still on this device, oldest first. */
   ownWork$(groupId: number): Observable<OwnWork[]>;
+  /** The same, read once from the disk at this moment. */
+  ownWork(groupId: number): Promise<OwnWork[]>;
   /** How many pieces of work wait to be sent, by group: other classes' work is only ever a number. */
   waiting$(): Observable<ReadonlyMap<number, number>>;
   knownGroups(): Promise<StoredGroup[]>;
@@ -16,14 +18,16 @@ export interface OutboxView {
 
 export function viewOutbox(outbox: OutboxDatabase): OutboxView {
   return {
-    ownWork$: (groupId) => live$(async () => (await itemsOf(outbox, groupId)).flatMap(ownWorkOf)),
+    ownWork$: (groupId) => live$(() => readOwnWork(outbox, groupId)),
+    ownWork: (groupId) => readOwnWork(outbox, groupId),
     waiting$: () => live$(() => countWaiting(outbox)),
     knownGroups: () => outbox.groups.toArray(),
   };
 }
 
-function itemsOf(outbox: OutboxDatabase, groupId: number): Promise<OutboxItem[]> {
-  return outbox.items.where('groupId').equals(groupId).sortBy('sequence');
+async function readOwnWork(outbox: OutboxDatabase, groupId: number): Promise<OwnWork[]> {
+  const items = await outbox.items.where('groupId').equals(groupId).sortBy('sequence');
+  return items.flatMap(ownWorkOf);
 }
 
 /** A row this version cannot read stays in the outbox and is still sent; screens simply have no place for it. */

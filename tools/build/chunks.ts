@@ -1,0 +1,43 @@
+/**
+ * Which modules travel together. Left alone, the bundler cuts thirty small files out of the first load, because screens
+ * that come later share parts of it; over a garden's Wi-Fi each of them costs a round trip.
+ */
+
+interface ModuleInfo {
+  readonly importedIds: readonly string[];
+}
+
+interface Graph {
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
+/** The replicated copy and what it is made with: needed by every page behind the code entry. */
+const GARDEN = /[\\/](?:src[\\/]data|node_modules[\\/](?:rxdb|dexie|rxjs|graphql-ws|mingo|event-reduce-js))[\\/]/;
+/** Parts with a library of their own, which not every page needs. */
+const LATE = /[\\/]src[\\/]ui[\\/](?:carousel-slider|html-text)\.tsx/;
+/** All pages together are smaller than one picture, and a child goes from one to the next. */
+const PAGES = /[\\/](?:src|schemas|node_modules[\\/]lucide-react)[\\/]/;
+
+/** The names of the chunks; null leaves a module to the bundler. */
+export function chunkNamer(entry: string): (id: string, graph: Graph) => string | null {
+  let first: ReadonlySet<string> | null = null;
+  return (id, graph) => {
+    first ??= reachable(entry, graph);
+    if (first.has(id)) return 'first';
+    if (LATE.test(id)) return null;
+    if (GARDEN.test(id)) return 'garden';
+    return PAGES.test(id) ? 'pages' : null;
+  };
+}
+
+/** Everything that is loaded before the first line of `entry` runs. */
+function reachable(entry: string, graph: Graph): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [entry];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
