@@ -55,14 +55,15 @@ export function deviceIdFrom(header: unknown): string {
 
 /**
  * The group whose work a delivery token may bring. Cookies are never looked at: work belongs to its group for life,
- * whoever is signed in (promise 5).
+ * whoever is signed in (promise 5). A replaced token is answered like an unknown one: TOKEN_ENDED would tell a tablet that
+ * it was reported lost, and it would wipe its keepsakes because the answer to its sign-in is still on the way.
  * @throws {ApiError} TOKEN_ENDED, TOKEN_UNKNOWN or GROUP_DELETED.
  */
 export async function groupOfDelivery(services: Services, header: unknown): Promise<number> {
   const { state, groupId } = await deliveryBy(services.store.db, typeof header === 'string' ? header : '');
   if (state === 'ended') throw new ApiError('TOKEN_ENDED');
   if (state === 'groupDeleted') throw new ApiError('GROUP_DELETED');
-  if (groupId === null) throw new ApiError('TOKEN_UNKNOWN');
+  if (state === 'replaced' || groupId === null) throw new ApiError('TOKEN_UNKNOWN');
   return groupId;
 }
 

@@ -18,8 +18,11 @@ export interface DeviceTokens {
   /** For the header Hedgerow-Delivery: bringing work, nothing else. */
   readonly delivery: string;
 }
-/** What a delivery token is worth. */
-export type DeliveryState = 'live' | 'ended' | 'groupDeleted' | 'unknown';
+/**
+ * What a delivery token is worth. `replaced`: its device has signed in again since and holds a newer one; `ended`: it was
+ * taken from its device, which holds none.
+ */
+export type DeliveryState = 'live' | 'replaced' | 'ended' | 'groupDeleted' | 'unknown';
 
 /**
  * Signs a device in to a group: one session and one delivery token for each device and group, the earlier ones end.
@@ -85,12 +88,26 @@ export async function openSession(
 export async function deliveryBy(db: Reader, token: string): Promise<{ state: DeliveryState; groupId: number | null }> {
   const row = await db
     .selectFrom('delivery_tokens')
-    .select(['group_id', 'ended_at', 'group_deleted_at'])
+    .select(['group_id', 'device_id', 'ended_at', 'group_deleted_at'])
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst();
   if (!row) return { state: 'unknown', groupId: null };
-  if (row.group_deleted_at !== null) return { state: 'groupDeleted', groupId: row.group_id };
-  return { state: row.ended_at === null ? 'live' : 'ended', groupId: row.group_id };
+  const groupId = row.group_id;
+  if (row.group_deleted_at !== null) return { state: 'groupDeleted', groupId };
+  if (row.ended_at === null) return { state: 'live', groupId };
+  const isReplaced = await hasLiveToken(db, { groupId, deviceId: row.device_id });
+  return { state: isReplaced ? 'replaced' : 'ended', groupId };
+}
+
+async function hasLiveToken(db: Reader, { groupId, deviceId }: DeviceOfGroup): Promise<boolean> {
+  const live = await db
+    .selectFrom('delivery_tokens')
+    .select('token_hash')
+    .where('group_id', '=', groupId)
+    .where('device_id', '=', deviceId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return live !== undefined;
 }
 
 function newToken(): string {

@@ -104,9 +104,23 @@ test('signing in again replaces session and token of this device, and of no othe
 
   const old = await tablet.receipts([], { 'hedgerow-delivery': before.token });
   const read = await tablet.query('{ pullExplorers(limit: 1) { documents { ID } } }', {}, { cookie: before.cookie });
-  expect([old.status, errorCode(old)]).toEqual([401, 'TOKEN_ENDED']);
+  expect([old.status, errorCode(old)]).toEqual([401, 'TOKEN_UNKNOWN']);
   expect([read.status, read.body.errors?.[0]?.extensions.code]).toEqual([401, 'SESSION_ENDED']);
   expect((await tablet.receipts([])).status).toBe(200);
+  expect((await other.receipts([])).status).toBe(200);
+});
+
+test('a token taken from its device has ended, and only then', async () => {
+  garden = await startWithClasses();
+  const tablet = new Device(garden.address);
+  const other = new Device(garden.address);
+  await tablet.signIn(WILLOW_CODE);
+  await other.signIn(WILLOW_CODE);
+  const { db } = garden.server.services.store;
+  await db.updateTable('delivery_tokens').set({ ended_at: Date.now() }).where('device_id', '=', tablet.id).execute();
+
+  const answer = await tablet.receipts([]);
+  expect([answer.status, errorCode(answer)]).toEqual([401, 'TOKEN_ENDED']);
   expect((await other.receipts([])).status).toBe(200);
 });
 

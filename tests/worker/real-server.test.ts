@@ -69,13 +69,21 @@ test('[SYNC-03, SUBMIT-06] every reply is lost once, and the server holds each p
   expect(await outbox.items.where('state').equals('confirmed').count()).toBe(aDay().length);
 });
 
-test('a token the real server ended pauses the queue; entering the code again sends it', async () => {
+test('a token the real server replaced pauses the queue; entering the code again sends it', async () => {
   await keep(...aDay());
   await tablet.signIn(WILLOW_CODE);
   expect(await replayOnce(ports)).toBe('waiting');
   expect(await outbox.items.where('state').equals('waiting').count()).toBe(aDay().length);
   await enterCode();
   expect(await replayOnce(ports)).toBe('drained');
+});
+
+test('a code entered again, its answer lost, does not look like a tablet reported lost', async () => {
+  await keep({ ...withPhoto(works.response(8, { groupId: server.willow.id }), photo), keepsake: bytes });
+  await tablet.signIn(WILLOW_CODE);
+  expect(await replayOnce(ports)).toBe('waiting');
+  expect(await outbox.keepsakes.count()).toBe(1);
+  expect((await outbox.groups.get(server.willow.id))?.codeHash).not.toBe('');
 });
 
 async function enterCode(): Promise<void> {
