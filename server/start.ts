@@ -99,8 +99,7 @@ async function serve(
     demoCodes: options.publicUrl ? [] : options.demoGroups.map(({ name, code }) => ({ name, code })),
     services,
     close: async () => {
-      stopSweeping();
-      await Promise.all([closeSockets(), app.close()]);
+      await Promise.all([stopSweeping(), closeSockets(), app.close()]);
       await closeStore();
     },
   };

@@ -1,21 +1,28 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Services } from './services.ts';
+import { isPhotoOfWork } from './store/work.ts';
 
 /** A photo without a row is left alone for a day, in milliseconds: its row may be about to be written. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
 const SWEEP_EVERY_MS = 6 * 60 * 60 * 1000;
 
-/** Sweeps now and then for as long as the server runs. @returns how to stop. */
-export function keepSweeping(services: Services): () => void {
+/**
+ * Sweeps at once, since a school's server may never run for long, and now and then for as long as the server runs.
+ * @returns how to stop; what it gives resolves when nothing reads the store any more.
+ */
+export function keepSweeping(services: Services): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
   const sweep = () => {
-    sweepOrphans(services, Date.now()).catch((cause: unknown) => {
+    running = sweepOrphans(services, Date.now()).catch((cause: unknown) => {
       services.log.error({ err: cause }, 'sweeping failed');
     });
   };
+  sweep();
   const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
-  return () => {
+  return async () => {
     clearInterval(timer);
+    await running;
   };
 }
 
@@ -31,13 +38,12 @@ export async function sweepOrphans(
   minAgeMs = ORPHAN_AGE_MS,
 ): Promise<string[]> {
   const deleted: string[] = [];
-  for (const folder of await readdir(folders.photos)) {
-    for (const name of await readdir(join(folders.photos, folder))) {
-      const path = `${folder}/${name}`;
+  for (const folder of await readdir(folders.photos, { withFileTypes: true })) {
+    if (!folder.isDirectory()) continue;
+    for (const name of await readdir(join(folders.photos, folder.name))) {
+      const path = `${folder.name}/${name}`;
       const file = join(folders.photos, path);
-      if ((await stat(file)).mtimeMs > now - minAgeMs) continue;
-      const row = await store.db.selectFrom('work').select('id').where('photo_path', '=', path).executeTakeFirst();
-      if (row) continue;
+      if ((await stat(file)).mtimeMs > now - minAgeMs || (await isPhotoOfWork(store.db, path))) continue;
       await rm(file, { force: true });
       deleted.push(name);
     }

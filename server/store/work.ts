@@ -64,6 +64,12 @@ export async function receiptsOf(
   });
 }
 
+/** Whether a file of the photo folder belongs to a piece of work. */
+export async function isPhotoOfWork(db: Reader, path: string): Promise<boolean> {
+  const row = await db.selectFrom('work').select('id').where('photo_path', '=', path).executeTakeFirst();
+  return row !== undefined;
+}
+
 function findWork(db: Reader, groupId: number, id: string) {
   return db.selectFrom('work').selectAll().where('group_id', '=', groupId).where('id', '=', id).executeTakeFirst();
 }

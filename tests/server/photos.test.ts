@@ -1,11 +1,20 @@
-import { readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHOTO_MAX_BYTES } from '../../schemas/limits.ts';
+import { startServer } from '../../server/start.ts';
 import { sweepOrphans } from '../../server/sweep.ts';
 import { Device, errorCode, newExplorer, sha256, taskResponse } from './device.ts';
-import { removeFolders, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
+import {
+  newFolder,
+  optionsFor,
+  removeFolders,
+  soon,
+  startWithClasses,
+  type TestServer,
+  WILLOW_CODE,
+} from './test-server.ts';
 
 const photoNamed = (name: string) => readFileSync(join('tests/fixtures/photos', name));
 const leaf = photoNamed('small-320x240.jpg');
@@ -130,4 +139,18 @@ test('a file without a row is swept after a day and not before; files with a row
   utimesSync(orphan, twoDaysAgo, twoDaysAgo);
   expect(await sweepOrphans(garden.server.services, Date.now())).toEqual(['orphan.jpg']);
   expect(statSync(kept).size).toBe(leaf.length);
+});
+
+test('a server that never runs for long sweeps too, past whatever else lies among the photos', async () => {
+  const dataDir = newFolder();
+  const folder = join(dataDir, 'photos', 'ab');
+  const orphan = join(folder, 'orphan.jpg');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(orphan, leaf);
+  utimesSync(orphan, 0, 0);
+  writeFileSync(join(dataDir, 'photos', '.DS_Store'), '');
+
+  const server = await startServer(optionsFor(dataDir));
+  await soon(() => expect(readdirSync(folder)).toEqual([]));
+  await server.close();
 });
