@@ -1,5 +1,5 @@
 /**
- * Checks a garden pack: `npx tsx tools/garden/check.ts [folder]`. Prints every problem with file and line and ends with
+ * Checks a garden pack: `npm run garden -- [folder]`. Prints every problem with file and line and ends with
  * exit code 1, or prints one line saying what the garden holds.
  */
 import { loadGarden } from './load.ts';

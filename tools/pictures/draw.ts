@@ -1,4 +1,4 @@
-/** Draws the demo garden's pictures anew: `npx tsx tools/pictures/draw.ts`. Run it after changing a scene. */
+/** Draws the demo garden's pictures anew: `npm run pictures`. Run it after changing a scene. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { allPictures } from './pictures.ts';
