@@ -23,7 +23,7 @@ export const QUERY_MAX_BYTES = 64 * 1024;
  * What a document may ask beyond being valid. One operation a document, because compiled queries are kept by the text
  * alone; one use of the code's resolver, so that no single call tries a hundred codes.
  */
-export const commonRules: readonly ValidationRule[] = [
+const commonRules: readonly ValidationRule[] = [
   NoSchemaIntrospectionCustomRule,
   once((document) => operationsOf(document).length > 1, 'A document holds one operation.'),
   once((document) => count(document, (field) => field.alias !== undefined) > MAX_ALIASES, 'Too many aliases.'),

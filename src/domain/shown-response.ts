@@ -48,7 +48,7 @@ export function shownResponse<Response extends ResponseLike>(
 }
 
 /** Oldest first, by (revision, at, id): a total order, so that no two devices can disagree. */
-export function byAge(one: ResponseLike, other: ResponseLike): number {
+function byAge(one: ResponseLike, other: ResponseLike): number {
   return one.revision - other.revision || one.at - other.at || (one.id < other.id ? -1 : Number(one.id > other.id));
 }
 

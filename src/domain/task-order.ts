@@ -6,7 +6,7 @@ import { taskKind } from './task.ts';
 export type ChosenAnswers = ReadonlyMap<string, readonly string[]>;
 
 /** Siblings stand by Sort, then by ID, on the top level and in follow-ons alike (NEXT-08). */
-export function bySort(one: Pick<Task, 'id' | 'sort'>, other: Pick<Task, 'id' | 'sort'>): number {
+function bySort(one: Pick<Task, 'id' | 'sort'>, other: Pick<Task, 'id' | 'sort'>): number {
   return one.sort - other.sort || Number(one.id) - Number(other.id);
 }
 

@@ -35,7 +35,7 @@ export async function writeSafely(
  * Whether the disk is full. A put that fails says so by its name; a transaction that fails at its end says it only in the
  * message of an AbortError.
  */
-export function isFull(cause: unknown): boolean {
+function isFull(cause: unknown): boolean {
   return /QuotaExceeded/.test(`${wordsOf(cause)} ${wordsOf(innerOf(cause))}`);
 }
 
