@@ -3,8 +3,8 @@
  * one that writes there. The page reads the queue through `src/data/outbox-view.ts`.
  */
 import type { Work } from '../schemas/work.ts';
-import type { Draft } from '../src/domain/draft.ts';
-import type { Photo } from '../src/domain/photo.ts';
+import type { Draft, DraftKey } from '../src/domain/draft.ts';
+import type { Photo, PhotoFailure } from '../src/domain/photo.ts';
 import type { Result } from '../src/domain/result.ts';
 
 /** All that replay needs to run without a page; kept in the outbox database for the service worker. */
@@ -34,8 +34,6 @@ export interface KnownGroup {
 }
 
 export type StorageFailure = 'storageFull' | 'storageBroken';
-/** What the photo worker can say about a file (VAL-01, VAL-03, ERR-F-01). */
-export type PhotoFailure = 'notAnImage' | 'tooLarge' | 'notLoaded';
 
 export interface WorkerApi {
   /** Starts replay with these settings; call it once after opening the worker. */
@@ -73,5 +71,3 @@ export interface WorkerApi {
   /** Sends what is due now: the app became visible, the signal came back, or someone pressed Try now. */
   wake(): Promise<void>;
 }
-
-export type DraftKey = Pick<Draft, 'explorerId' | 'missionId' | 'taskPath'>;

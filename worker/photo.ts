@@ -1,7 +1,6 @@
 import { ORIENTATION_HEAD_BYTES, PHOTO_MAX_PIXELS } from '../schemas/limits.ts';
-import type { Photo } from '../src/domain/photo.ts';
+import type { Photo, PhotoFailure } from '../src/domain/photo.ts';
 import { failed, type Result, succeeded } from '../src/domain/result.ts';
-import type { PhotoFailure } from './api.ts';
 import { decode } from './photo/decode.ts';
 import { drawJpeg } from './photo/draw.ts';
 import { locateOrientation, neutralised, readOrientation } from './photo/orientation.ts';

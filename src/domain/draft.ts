@@ -16,3 +16,6 @@ export interface Draft {
   /** Milliseconds since 1970, by the device's clock. */
   readonly startedAt: number;
 }
+
+/** There is one draft of each task for each explorer of the device. */
+export type DraftKey = Pick<Draft, 'explorerId' | 'missionId' | 'taskPath'>;

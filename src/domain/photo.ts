@@ -7,3 +7,6 @@ export interface Photo {
   readonly width: number;
   readonly height: number;
 }
+
+/** Why no photo could be made of a file (VAL-01, VAL-03, ERR-F-01). */
+export type PhotoFailure = 'notAnImage' | 'tooLarge' | 'notLoaded';

@@ -1,8 +1,5 @@
-import type { Draft } from '../domain/draft.ts';
+import type { Draft, DraftKey } from '../domain/draft.ts';
 import type { Result } from '../domain/result.ts';
-import { formatTaskPath, type TaskPath } from '../domain/task-path.ts';
-
-export type DraftKey = Pick<Draft, 'explorerId' | 'missionId' | 'taskPath'>;
 
 /** Where drafts are stored; the worker's own functions fit. */
 export interface DraftStore {
@@ -59,8 +56,4 @@ export function draftQueue(store: DraftStore, onFailure: (cause: unknown) => voi
       return store.readDraft(key);
     },
   };
-}
-
-export function draftKeyOf(explorerId: string, missionId: string, path: TaskPath): DraftKey {
-  return { explorerId, missionId, taskPath: formatTaskPath(path) };
 }

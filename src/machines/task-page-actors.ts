@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { WorkKind } from '../../schemas/work.ts';
-import type { Draft } from '../domain/draft.ts';
+import type { Draft, DraftKey } from '../domain/draft.ts';
 import { shownFileSize } from '../domain/file-size.ts';
-import type { Photo } from '../domain/photo.ts';
+import type { Photo, PhotoFailure } from '../domain/photo.ts';
 import { type FileRefusal, refusalOfAll, sizeRefusal } from '../domain/photo-rules.ts';
 import type { Result } from '../domain/result.ts';
-import type { DraftKey, DraftQueue } from './draft-queue.ts';
+import type { DraftQueue } from './draft-queue.ts';
 import type { Keeping } from './task-page-work.ts';
 
 /**
@@ -19,7 +19,6 @@ export type SaveOutcome =
 
 export type PreparedPhoto = { readonly photo: Photo } | { readonly refusal: FileRefusal };
 type Prepared = { readonly ok: true; readonly value: Photo } | { readonly ok: false; readonly failure: FileRefusal };
-type PhotoFailure = 'notAnImage' | 'tooLarge' | 'notLoaded';
 
 /** What the page asks of the device; the worker's own functions fit. */
 export interface TaskPagePorts {

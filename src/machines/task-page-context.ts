@@ -3,7 +3,7 @@ import type { Task } from '../../schemas/task.ts';
 import type { TaskResponse } from '../../schemas/task-response.ts';
 import type { MissionFinish, MissionStart, PhotoRemoval, TaskResponseWork } from '../../schemas/work.ts';
 import { pickAnswer, type Selection, toggleTag } from '../domain/answers.ts';
-import type { Draft } from '../domain/draft.ts';
+import type { Draft, DraftKey } from '../domain/draft.ts';
 import { type NextStep, nextStep, type Place, type Walk } from '../domain/next-step.ts';
 import type { Photo } from '../domain/photo.ts';
 import type { ShownResponse } from '../domain/shown-response.ts';
@@ -11,7 +11,7 @@ import { type TaskKind, taskKind } from '../domain/task.ts';
 import { formatTaskPath } from '../domain/task-path.ts';
 import type { WithStatus } from '../domain/with-own-work.ts';
 import type { ErrorCode } from '../texts/errors.ts';
-import type { DraftKey, DraftQueue } from './draft-queue.ts';
+import type { DraftQueue } from './draft-queue.ts';
 
 export interface TaskPageInput {
   readonly groupId: number;

@@ -1,6 +1,6 @@
 import type { MissionFinish, MissionStart, PhotoRemoval, TaskResponseWork, Work } from '../../schemas/work.ts';
+import type { DraftKey } from '../domain/draft.ts';
 import type { Photo } from '../domain/photo.ts';
-import type { DraftKey } from './draft-queue.ts';
 import { draftKey, stepAfter, type TaskPageContext } from './task-page-context.ts';
 
 /** One piece of work as it is given to the outbox. */

@@ -1,8 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Draft } from '../domain/draft.ts';
+import type { Draft, DraftKey } from '../domain/draft.ts';
 import type { NextStep } from '../domain/next-step.ts';
 import { fileText, logTexts } from '../texts/errors.ts';
-import type { DraftKey } from './draft-queue.ts';
 import type { PreparedPhoto, SaveOutcome } from './task-page-actors.ts';
 import {
   changedDraft,

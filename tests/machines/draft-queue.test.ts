@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Draft } from '../../src/domain/draft.ts';
 import { failed, type Result, succeeded } from '../../src/domain/result.ts';
-import { draftKeyOf, draftQueue } from '../../src/machines/draft-queue.ts';
+import { draftQueue } from '../../src/machines/draft-queue.ts';
 
 function draft(answerId: string, taskPath = '0'): Draft {
   return {
@@ -73,7 +73,7 @@ test('[OFF-12] a page opened again reads what its last change wrote', async () =
   queue.put(draft('1'));
   queue.put(draft('2'));
 
-  const reading = queue.read(draftKeyOf('amina', '12', [0]));
+  const reading = queue.read({ explorerId: 'amina', missionId: '12', taskPath: '0' });
   await store.end();
   await store.end();
 

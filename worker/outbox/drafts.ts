@@ -1,6 +1,6 @@
-import type { Draft } from '../../src/domain/draft.ts';
+import type { Draft, DraftKey } from '../../src/domain/draft.ts';
 import type { Result } from '../../src/domain/result.ts';
-import type { DraftKey, StorageFailure } from '../api.ts';
+import type { StorageFailure } from '../api.ts';
 import type { KeepPorts } from '../ports.ts';
 import type { OutboxDatabase } from './database.ts';
 import { writeSafely } from './storage.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type Work, workSchema } from '../../schemas/work.ts';
-import type { Draft } from '../../src/domain/draft.ts';
+import type { Draft, DraftKey } from '../../src/domain/draft.ts';
 import type { Photo } from '../../src/domain/photo.ts';
 import type { Result } from '../../src/domain/result.ts';
-import type { DraftKey, StorageFailure } from '../api.ts';
+import type { StorageFailure } from '../api.ts';
 import type { Hash, KeepPorts } from '../ports.ts';
 import type { OutboxDatabase, OutboxItem } from './database.ts';
 import { draftKey } from './drafts.ts';

@@ -1,9 +1,9 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { type Mock, vi } from 'vitest';
-import type { Draft } from '../../../src/domain/draft.ts';
+import type { Draft, DraftKey } from '../../../src/domain/draft.ts';
 import type { Photo } from '../../../src/domain/photo.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import { type DraftKey, draftQueue } from '../../../src/machines/draft-queue.ts';
+import { draftQueue } from '../../../src/machines/draft-queue.ts';
 import type { TaskPagePorts } from '../../../src/machines/task-page-actors.ts';
 import type { Keeping } from '../../../src/machines/task-page-work.ts';
 import type { OutboxDatabase, OutboxItem } from '../../../worker/outbox/database.ts';
