@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { workSchema } from '../../schemas/work.ts';
 import { buildGarden } from '../../tools/garden/build.ts';
 import { ageRange, compileGarden } from '../../tools/garden/compile.ts';
 import { GardenError } from '../../tools/garden/problems.ts';
-import { inMission, loadSmallPack, MISSION, smallPack, temporaryFolder } from './small-pack.ts';
+import { inMission, loadSmallPack, MISSION, smallPack, swap, temporaryFolder } from './small-pack.ts';
 
 const byId = <T extends { ID: number }>(list: readonly T[], id: number): T => {
   const found = list.find(({ ID }) => ID === id);
@@ -188,4 +191,11 @@ test('a pack with problems builds nothing', async () => {
 
   await expect(buildGarden(smallPack({ 'ages.yaml': null }), folders)).rejects.toThrow(GardenError);
   expect(existsSync(folders.publicDir)).toBe(false);
+});
+
+test('an explorer whose uuid is written in capitals can still be worked for', () => {
+  const { demoGroups } = loadSmallPack({ 'demo-groups.yaml': swap('6f1d2c3a', '6F1D2C3A') });
+  const work = { kind: 'missionStart', id: randomUUID(), groupId: 1, madeAt: 0, missionId: 1 };
+
+  expect(v.is(workSchema, { ...work, explorerId: demoGroups[0]?.explorers[0]?.uuid })).toBe(true);
 });

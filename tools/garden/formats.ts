@@ -167,7 +167,8 @@ export const demoGroupsFormat = v.array(
     explorers: v.optional(
       v.array(
         v.strictObject({
-          uuid: v.pipe(v.string('must be a UUID'), v.uuid('must be a UUID')),
+          // In small letters, as the contract has them: work of an explorer named otherwise could not be kept.
+          uuid: v.pipe(v.string('must be a UUID'), v.uuid('must be a UUID'), v.toLowerCase()),
           name: text,
           avatar: id,
           age: id,

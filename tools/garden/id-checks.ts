@@ -83,7 +83,7 @@ function listUses<T>(file: PackFile<T[]> | null, read: (item: T) => number | str
 const explorerUses = ({ demoGroups }: PackFiles): Use[] =>
   (demoGroups?.value ?? []).flatMap((group, index) =>
     group.explorers.flatMap(({ uuid }, place) =>
-      demoGroups === null ? [] : [use(demoGroups, [index, 'explorers', place, 'uuid'], uuid.toLowerCase())],
+      demoGroups === null ? [] : [use(demoGroups, [index, 'explorers', place, 'uuid'], uuid)],
     ),
   );
 
