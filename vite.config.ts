@@ -33,7 +33,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: chunkNamer(path('src/main.tsx')), debugName: 'hedgerow' }] } },
+      output: { codeSplitting: { groups: [{ name: chunkNamer(path('src/index.html')), debugName: 'hedgerow' }] } },
     },
   },
 });

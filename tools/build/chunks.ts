@@ -12,13 +12,15 @@ interface Graph {
 }
 
 /** The replicated copy and what it is made with: needed by every page behind the code entry. */
-const GARDEN = /[\\/](?:src[\\/]data|node_modules[\\/](?:rxdb|dexie|rxjs|graphql-ws|mingo|event-reduce-js))[\\/]/;
+const GARDEN =
+  /[\\/](?:src[\\/]data[\\/](?!worker-bridge)|node_modules[\\/](?:rxdb|dexie|rxjs|graphql-ws|mingo|event-reduce-js))[\\/]/;
 /** Parts with a library of their own, which not every page needs. */
 const LATE = /[\\/]src[\\/]ui[\\/](?:carousel-slider|html-text)\.tsx/;
 /** All pages together are smaller than one picture, and a child goes from one to the next. */
 const PAGES = /[\\/](?:src|schemas|node_modules[\\/]lucide-react)[\\/]/;
 
 /** The names of the chunks; null leaves a module to the bundler. */
+// `entry` is the page itself: were it left out, its own few lines would end up among the pages and bring them all along.
 export function chunkNamer(entry: string): (id: string, graph: Graph) => string | null {
   let first: ReadonlySet<string> | null = null;
   return (id, graph) => {
