@@ -22,7 +22,7 @@ export interface StoredRecord {
 export class ServerModel {
   records: StoredRecord[] = [];
   readonly refused = new Set<string>();
-  readonly #tokens = new Map<string, { readonly groupId: number; isEnded: boolean }>();
+  readonly #tokens = new Map<string, { readonly groupId: number; state: 'live' | 'replaced' | 'ended' }>();
   readonly #takesDoubles: boolean;
 
   constructor({ takesDoubles = false } = {}) {
@@ -30,14 +30,15 @@ export class ServerModel {
   }
 
   issueToken(groupId: number): string {
-    this.endTokens(groupId);
+    this.#turnTokens(groupId, 'replaced');
     const token = `token-${this.#tokens.size + 1}`;
-    this.#tokens.set(token, { groupId, isEnded: false });
+    this.#tokens.set(token, { groupId, state: 'live' });
     return token;
   }
 
+  /** The tablet is reported lost. */
   endTokens(groupId: number): void {
-    for (const token of this.#tokens.values()) if (token.groupId === groupId) token.isEnded = true;
+    this.#turnTokens(groupId, 'ended');
   }
 
   /** What was not yet on the disk is gone. */
@@ -53,9 +54,13 @@ export class ServerModel {
   answer(request: OutboundRequest): Answer {
     if (isProbe(request)) return json(200, { status: 'ok' });
     const token = this.#tokens.get(request.headers[DELIVERY_HEADER] ?? '');
-    if (!token) return refusal(401, 'TOKEN_UNKNOWN');
-    if (token.isEnded) return refusal(401, 'TOKEN_ENDED');
+    if (!token || token.state === 'replaced') return refusal(401, 'TOKEN_UNKNOWN');
+    if (token.state === 'ended') return refusal(401, 'TOKEN_ENDED');
     return isReceipts(request) ? this.#receipts(request, token.groupId) : this.#store(request, token.groupId);
+  }
+
+  #turnTokens(groupId: number, state: 'replaced' | 'ended'): void {
+    for (const token of this.#tokens.values()) if (token.groupId === groupId) token.state = state;
   }
 
   /** Flushes first: a receipt given here says that the disk holds it. */
