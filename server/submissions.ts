@@ -64,8 +64,8 @@ async function takePhoto(
   arrived: NonNullable<Upload['photo']>,
   keepFile: (file: string) => void,
 ): Promise<StoredPhoto> {
-  const checked = await checkPhoto(arrived, keepFile);
+  // Asked first: a photo that suffered on its way must not be taken for a file that never was one.
   const named = work.kind === 'taskResponse' ? work.photo : null;
   if (named?.sha256 !== arrived.sha256 || named.bytes !== arrived.bytes) throw new ApiError('PHOTO_DAMAGED');
-  return keepPhoto(services.folders, checked);
+  return keepPhoto(services.folders, await checkPhoto(arrived, keepFile));
 }

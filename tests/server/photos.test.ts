@@ -102,10 +102,12 @@ test.each([
   expect((await tablet.receipts([work.id])).body.receipts).toEqual([]);
 });
 
-test('a photo that is not the one its work names is refused', async () => {
-  const other = photoNamed('pixel-1x1.jpg');
-
-  const answer = await tablet.submit(response({ photo: leaf }), other);
+test.each([
+  ['another photo', photoNamed('pixel-1x1.jpg')],
+  ['half of it', leaf.subarray(0, leaf.length / 2)],
+  ['nothing of it', Buffer.alloc(0)],
+])('%s that arrives in place of the photo its work names is called damaged', async (_, arrived) => {
+  const answer = await tablet.submit(response({ photo: leaf }), arrived);
 
   expect([answer.status, errorCode(answer)]).toEqual([422, 'PHOTO_DAMAGED']);
 });
