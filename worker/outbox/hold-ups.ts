@@ -37,7 +37,7 @@ function holdsUp(earlier: Fact, later: Fact): boolean {
   return earlier.missionId === later.missionId && !isStuck(earlier);
 }
 
-/** A retake must not arrive before the removal it follows: the removal would then take the new photo away. */
+/** A retake follows its removal to the adult (SYNC-06). Which photo is shown does not rest on it: the revision decides. */
 function needsRemoval(refused: Fact, later: Fact): boolean {
   return (
     refused.kind === 'photoRemoval' &&
