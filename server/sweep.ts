@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Services } from './services.ts';
+import { forgetRemovedGroups } from './store/remove-groups.ts';
 import { isPhotoOfWork } from './store/work.ts';
 
 /** A photo without a row is left alone for a day, in milliseconds: its row may be about to be written. */
@@ -14,7 +15,7 @@ const SWEEP_EVERY_MS = 6 * 60 * 60 * 1000;
 export function keepSweeping(services: Services): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const sweep = () => {
-    running = sweepOrphans(services, Date.now()).catch((cause: unknown) => {
+    running = sweepAll(services, Date.now()).catch((cause: unknown) => {
       services.log.error({ err: cause }, 'sweeping failed');
     });
   };
@@ -24,6 +25,11 @@ export function keepSweeping(services: Services): () => Promise<void> {
     clearInterval(timer);
     await running;
   };
+}
+
+async function sweepAll(services: Services, now: number): Promise<void> {
+  await forgetRemovedGroups(services.store.db, now);
+  await sweepOrphans(services, now);
 }
 
 /**

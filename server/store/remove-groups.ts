@@ -1,4 +1,8 @@
 import { type Store, write } from './clock.ts';
+import type { Reader } from './tables.ts';
+
+/** How long the hashes of a deleted group's tokens are kept (promise 2): 400 days, in milliseconds. */
+const DELETED_KNOWN_MS = 400 * 24 * 60 * 60 * 1000;
 
 /**
  * Deletes groups with everything in them. Of their delivery tokens the hashes stay, without the devices' names, so that
@@ -18,4 +22,15 @@ export async function removeGroups(store: Store, ids: readonly number[]): Promis
     await tx.deleteFrom('groups').where('id', 'in', ids).execute();
   });
   return ids.length;
+}
+
+/**
+ * Drops what is left of groups that were deleted 400 days ago: their tokens are unknown from then on.
+ * @param now milliseconds since 1970.
+ */
+export async function forgetRemovedGroups(db: Reader, now: number): Promise<void> {
+  await db
+    .deleteFrom('delivery_tokens')
+    .where('group_deleted_at', '<', now - DELETED_KNOWN_MS)
+    .execute();
 }

@@ -7,8 +7,10 @@ import { createLive } from '../../server/live.ts';
 import { currentClock, type Store, write } from '../../server/store/clock.ts';
 import { contentPage, publishContent } from '../../server/store/content.ts';
 import { openDatabase } from '../../server/store/database.ts';
+import { deliveryBy, signIn } from '../../server/store/devices.ts';
 import { createGroup } from '../../server/store/groups.ts';
 import { bindable } from '../../server/store/libsql-driver.ts';
+import { forgetRemovedGroups, removeGroups } from '../../server/store/remove-groups.ts';
 import { smallGarden } from './garden.ts';
 import { newFolder, removeFolders } from './test-server.ts';
 
@@ -155,6 +157,23 @@ test('numbers of groups are never used twice', async () => {
   const second = await createGroup(store, keys, { name: 'Two', code: 'AAAA2222' });
 
   expect([first.id, second.id]).toEqual([1, 2]);
+});
+
+test('a removed group is known as deleted for 400 days, and after that not at all', async () => {
+  const keys = openKeys(folder);
+  const { id } = await createGroup(store, keys, { name: 'Willow', code: 'WJHH-2479' });
+  const { id: other } = await createGroup(store, keys, { name: 'Pear', code: 'PEAR-2468' });
+  const tokens = await signIn(store, { groupId: id, deviceId: 'tablet-1' });
+  const kept = await signIn(store, { groupId: other, deviceId: 'tablet-1' });
+  await removeGroups(store, [id]);
+  const stateAfter = async (days: number) => {
+    await forgetRemovedGroups(store.db, Date.now() + days * 24 * 60 * 60 * 1000);
+    return (await deliveryBy(store.db, tokens.delivery)).state;
+  };
+
+  expect(await stateAfter(399)).toBe('groupDeleted');
+  expect(await stateAfter(401)).toBe('unknown');
+  expect((await deliveryBy(store.db, kept.delivery)).state).toBe('live');
 });
 
 test('a database never holds a code in the clear, and its seal opens again', async () => {
