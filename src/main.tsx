@@ -2,9 +2,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepUpToDate } from './app/keep-up-to-date.ts';
-import { createAppRouter } from './app/router.ts';
+import { createAppRouter, loadChunksFor } from './app/router.ts';
 import { createServices } from './app/services.ts';
-import { openSessionStore } from './app/session-store.ts';
 import { settingsOfPage } from './app/settings.ts';
 import { UnsafeAddress } from './app/unsafe-address.tsx';
 import { showTheme, themeFor } from './ui/theme.ts';
@@ -17,11 +16,13 @@ if (!container) throw new Error('The page has no element #app.');
 const root = createRoot(container);
 
 if (isSecureContext) {
-  const settings = settingsOfPage();
-  const services = createServices(settings, await openSessionStore(settings.storage.throttle));
+  const router = createAppRouter();
+  // The page's own code comes while its data is being opened, not after.
+  loadChunksFor(router);
+  const services = await createServices(settingsOfPage());
   root.render(
     <StrictMode>
-      <RouterProvider router={createAppRouter(services)} />
+      <RouterProvider router={router} context={{ services }} />
     </StrictMode>,
   );
   keepUpToDate(services);

@@ -13,6 +13,9 @@ import { sweep } from './outbox/sweep.ts';
 import { makeKeepsake, preparePhoto } from './photo.ts';
 import { type ReplayLoop, startReplayLoop } from './replay-loop.ts';
 
+/** Sending begins when the next page stands: both want this thread and this disk. Milliseconds. */
+const WAKE_AFTER_MS = 250;
+
 const outbox = new OutboxDatabase();
 let onSending: (sending: Sending | null) => void = () => {};
 const ports = browserPorts(
@@ -40,7 +43,7 @@ expose({
   async keep(work, photo, draft) {
     const keepsake = photo && (await makeKeepsake(photo));
     const result = await enqueue(ports, { work, photo, keepsake, draft });
-    loop?.wake();
+    setTimeout(() => loop?.wake(), WAKE_AFTER_MS);
     return result;
   },
   saveDraft: (draft) => saveDraft(ports, draft),

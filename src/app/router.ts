@@ -7,10 +7,11 @@ export interface RouterContext {
   readonly services: Services;
 }
 
-export function createAppRouter(services: Services) {
+/** The context comes with the provider: the router is there before the session has been read. */
+export function createAppRouter() {
   return createRouter({
     routeTree,
-    context: { services } satisfies RouterContext,
+    context: {} as RouterContext,
     // The route table mixes both forms; each opens with and without a closing slash (ROUTE-43).
     trailingSlash: 'preserve',
     // Codes and ids are words: `662E41` must not become a number (the default would read JSON).
@@ -22,6 +23,15 @@ export function createAppRouter(services: Services) {
     defaultPreload: false,
     scrollRestoration: true,
   });
+}
+
+/** Fetches the code of the pages at the present address. */
+export function loadChunksFor(router: ReturnType<typeof createAppRouter>): void {
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const route = router.routesById[routeId as keyof typeof router.routesById];
+    // What could not be fetched is fetched again when the page is opened, and says so then.
+    Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined);
+  }
 }
 
 function stringifySearch(search: Record<string, unknown>): string {

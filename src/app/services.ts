@@ -6,14 +6,14 @@ import type { OutboxView } from '../data/outbox-view.ts';
 import type { OutboxWorker } from '../data/worker-bridge.ts';
 import { watchConnection } from '../device/connection.ts';
 import { type DraftQueue, draftQueue } from '../machines/draft-queue.ts';
-import { sessionMachine } from '../machines/session.machine.ts';
+import { type SessionEvent, sessionMachine } from '../machines/session.machine.ts';
 import { savedSessionOf } from '../machines/session-context.ts';
 import { GardenKeeper } from './garden-keeper.ts';
 import { lazily } from './lazily.ts';
 import { Log } from './log.ts';
 import { Notice } from './notices.ts';
-import { sessionActors } from './session-actors.ts';
-import type { SessionStore } from './session-store.ts';
+import { type SessionPorts, sessionActors } from './session-actors.ts';
+import { likelyGroup, openSessionStore } from './session-store.ts';
 
 /** What routes are handed. Everything that is not needed to show code entry is fetched at its first use. */
 export interface Services {
@@ -34,38 +34,40 @@ export interface Services {
 }
 
 /** Builds what lives as long as the page does; nothing in React may close it. */
-export function createServices(settings: Settings, store: SessionStore): Services {
+export async function createServices(settings: Settings): Promise<Services> {
   const log = new Log();
+  const isOffline = new Notice(false);
   const connection = connectionTo(location.origin, settings.credentials);
   const worker = lazily(async () => {
     const { startWorker } = await import('../data/worker-bridge.ts');
-    const started = startWorker();
-    await started.start({ origin: connection.origin, authorization: connection.authorization });
-    return started;
+    const outboxWorker = startWorker();
+    await outboxWorker.start({ origin: connection.origin, authorization: connection.authorization });
+    return outboxWorker;
   });
   const outbox = lazily(async () => (await import('../data/outbox.ts')).openOutbox());
   const drafts = lazily(async () => draftQueue(await worker(), (cause) => log.error('a draft was not written', cause)));
-  const session = createActor(sessionMachine.provide({ actors: sessionActors({ connection, worker, outbox, log }) }), {
-    input: { saved: store.saved },
-  });
-  const isOffline = new Notice(false);
+  const started = startSession({ connection, worker, outbox, log }, settings);
+  // The garden may hear of the server before the session has been read; what it has to say waits for it.
+  const tellSession = (event: SessionEvent): void => void started.then((session) => session.send(event));
   const keeper = new GardenKeeper(async (groupId) => {
     const { openGarden } = await import('../data/garden.ts');
     const garden = await openGarden({
       connection,
       groupId,
       worker,
-      onConnected: () => session.send({ type: 'server.answered' }),
-      onSessionEnded: () => session.send({ type: 'session.ended' }),
+      onConnected: () => tellSession({ type: 'server.answered' }),
+      onSessionEnded: () => tellSession({ type: 'session.ended' }),
       onError: (what, error) => log.error(`${what} could not be fetched`, error),
     });
     garden.isConnected$.subscribe((isConnected) => isConnected !== null && isOffline.set(!isConnected));
     return garden;
   });
   watchConnection((isOnline) => isOnline || isOffline.set(true));
-  session.subscribe(({ context }) => store.save(savedSessionOf(context)));
+  const likely = likelyGroup();
+  // Begun before the session is known for certain; a page that needs it hears of a failure itself.
+  if (likely !== null) keeper.of(likely).catch(() => undefined);
+  const session = await started;
   renewOnConfirmation(session, keeper);
-  session.start();
   return {
     settings,
     session,
@@ -77,10 +79,25 @@ export function createServices(settings: Settings, store: SessionStore): Service
     isOffline,
     isNotAllowed: new Notice(false),
     wake: () => {
-      void worker().then((started) => started.wake());
-      void keeper.opened()?.then((garden) => garden.resync());
+      const failed = (error: unknown) => log.error('could not wake', error);
+      worker()
+        .then((outboxWorker) => outboxWorker.wake())
+        .catch(failed);
+      keeper
+        .opened()
+        ?.then((garden) => garden.resync())
+        .catch(failed);
     },
   };
+}
+
+/** Who was here before the reload is here again, and what changes is saved. */
+async function startSession(ports: SessionPorts, settings: Settings): Promise<Services['session']> {
+  const store = await openSessionStore(settings.storage.throttle);
+  const machine = sessionMachine.provide({ actors: sessionActors(ports) });
+  const session = createActor(machine, { input: { saved: store.saved } });
+  session.subscribe(({ context }) => store.save(savedSessionOf(context)));
+  return session.start();
 }
 
 /** A session that was confirmed anew can read again what the ended one could not. */

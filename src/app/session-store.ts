@@ -42,6 +42,14 @@ export async function openSessionStore(throttleMs: number): Promise<SessionStore
   };
 }
 
+/**
+ * The group that was signed in when local storage was last written: at hand at once, and good enough to begin opening its
+ * copy while the session itself is still being read.
+ */
+export function likelyGroup(): number | null {
+  return readLocalStorage().session?.groupId ?? null;
+}
+
 const NOTHING: Saved = { version: 0, session: null };
 
 function readLocalStorage(): Saved {

@@ -62,8 +62,8 @@ interface GardenState {
 /** Opens the copy of one group and keeps it up to date. The disk answers first; only then the server is asked. */
 export async function openGarden(options: GardenOptions): Promise<Garden> {
   const { groupId, worker, onError } = options;
-  const database = await openDatabase(groupId);
   const outbox = viewOutbox(new OutboxDatabase());
+  const database = await openDatabase(groupId);
   const closed$ = new Subject<void>();
   const ownWork$ = withSendingNow(outbox.ownWork$(groupId), worker, onError).pipe(takeUntil(closed$), shareReplay(1));
   const state: GardenState = {

@@ -17,6 +17,8 @@ export interface OutboxView {
 }
 
 export function viewOutbox(outbox: OutboxDatabase): OutboxView {
+  // Opened at once, beside whatever else is being opened; a failure shows at the first query.
+  outbox.open().catch(() => undefined);
   return {
     ownWork$: (groupId) => live$(() => readOwnWork(outbox, groupId)),
     ownWork: (groupId) => readOwnWork(outbox, groupId),

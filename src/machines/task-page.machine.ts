@@ -57,6 +57,7 @@ export const taskPageMachine = setup({
     hasUnsavedPhoto: ({ context }) => context.photo !== null,
     hasSavedPhoto: ({ context }) => context.savedPhoto !== null,
     isReady: ({ context }) => isReady(context),
+    hasNoPhotoToShow: ({ context }) => !context.response?.photo,
     isKept: (_, outcome: SaveOutcome) => outcome.isKept,
     isPrepared: (_, prepared: PreparedPhoto) => 'photo' in prepared,
   },
@@ -83,6 +84,10 @@ export const taskPageMachine = setup({
     }),
     keepDraft: ({ context }) => context.drafts.put(draftOf(context)),
     dropDraft: ({ context }) => context.drafts.drop(draftKey(context)),
+    // Work ends its draft in its own transaction; a photo skipped for good makes no work.
+    dropDraftWithoutWork: ({ context }) => {
+      if (context.response === null) context.drafts.drop(draftKey(context));
+    },
     showFailure: assign(({ context }, outcome: SaveOutcome) =>
       outcome.isKept ? {} : { error: errorFor(context, outcome) },
     ),
@@ -90,7 +95,7 @@ export const taskPageMachine = setup({
       context.log('work was not kept', { ...outcome, cause }),
     log: ({ context }, text: string) => context.log(text, { missionId: context.mission.id, taskId: context.task.id }),
   },
-  delays: { savedPhotoShown: ({ context }) => (context.response?.photo ? SAVED_PHOTO_SHOWN_MS : 0) },
+  delays: { savedPhotoShown: SAVED_PHOTO_SHOWN_MS },
 }).createMachine({
   id: 'taskPage',
   initial: 'loading',
@@ -205,8 +210,12 @@ export const taskPageMachine = setup({
       },
     },
     failed: { on: { 'error.dismissed': { target: 'answering', actions: assign({ error: null }) } } },
-    // The work has ended its draft already; one that made no work, as a photo skipped for good, ends here.
-    saved: { tags: 'busy', entry: 'dropDraft', after: { savedPhotoShown: 'done' } },
+    saved: {
+      tags: 'busy',
+      entry: 'dropDraftWithoutWork',
+      always: { guard: 'hasNoPhotoToShow', target: 'done' },
+      after: { savedPhotoShown: 'done' },
+    },
     done: { type: 'final' },
   },
   output: ({ context }) => stepAfter(context),

@@ -2,7 +2,8 @@ import createDOMPurify from 'dompurify';
 import styles from './html-text.module.css';
 import { inParagraphs } from './paragraphs.ts';
 
-const purifier = createDOMPurify(window);
+/** Made at the first text that needs it: the list of missions has none. */
+let purifier: ReturnType<typeof createDOMPurify> | null = null;
 const ALLOWED = {
   ALLOWED_TAGS: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'h2', 'h3', 'blockquote', 'img', 'span'],
   ALLOWED_ATTR: ['src', 'alt', 'width', 'height', 'lang', 'dir'],
@@ -33,5 +34,6 @@ export function HtmlText({ html, id }: HtmlTextProps) {
 
 /** Keeps the allowed markup of `html` and drops everything else, scripts and foreign addresses included. */
 export function harmless(html: string): string {
+  purifier ??= createDOMPurify(window);
   return purifier.sanitize(html, ALLOWED);
 }

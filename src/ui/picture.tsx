@@ -36,6 +36,9 @@ export function Picture({ src, alt, fit = 'cover', size = 'large', retryDelay }:
           className={classes(styles['image'], styles[fit], image.state === 'shown' && styles['shown'])}
           src={src}
           alt={alt}
+          // Thirty small pictures below the edge of the screen must not hold up the first ones.
+          loading={size === 'small' ? 'lazy' : 'eager'}
+          decoding="async"
           draggable={false}
           onLoad={image.onLoad}
           onError={image.onError}

@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Who may import whom. Whatever is not listed is refused (docs/architecture.md, "Imports go one way"). */
+/** Who may import whom. Whatever is not listed is refused (docs/architecture.md, "Where things live"). */
 const mayImport: Record<string, readonly string[]> = {
   schemas: [],
   'src/texts': [],

@@ -70,20 +70,23 @@ function write(store: OutboxDatabase, item: Omit<OutboxItem, 'sequence'>, made: 
   const { items, photos, keepsakes, drafts, meta } = store;
   const key = made.draft && draftKey(made.draft);
   return store.transaction('rw', [items, photos, keepsakes, drafts, meta], async () => {
-    const endedDraft = (key && (await drafts.get(key))) ?? null;
-    if (key) await drafts.delete(key);
-    if (await items.get(item.id)) return { isNew: false, endedDraft };
-    await items.add({ ...item, sequence: await nextSequence(store) });
-    await putPictures(store, item, made);
+    // Read together and written together: each round to the disk is time a child waits for the next page.
+    const [draft, known, last] = await Promise.all([key && drafts.get(key), items.get(item.id), meta.get('sequence')]);
+    const endedDraft = draft ?? null;
+    const drop = key ? [drafts.delete(key)] : [];
+    if (known) {
+      await Promise.all(drop);
+      return { isNew: false, endedDraft };
+    }
+    const sequence = (last?.key === 'sequence' ? last.value : 0) + 1;
+    await Promise.all([
+      ...drop,
+      meta.put({ key: 'sequence', value: sequence }),
+      items.add({ ...item, sequence }),
+      putPictures(store, item, made),
+    ]);
     return { isNew: true, endedDraft };
   });
-}
-
-async function nextSequence({ meta }: OutboxDatabase): Promise<number> {
-  const last = await meta.get('sequence');
-  const next = (last?.key === 'sequence' ? last.value : 0) + 1;
-  await meta.put({ key: 'sequence', value: next });
-  return next;
 }
 
 async function putPictures(
