@@ -33,7 +33,8 @@ export const receiptsAnswerSchema = v.object({
 
 /**
  * The closed list of refusals: the server has read the work and will never take it. Only these end an attempt for good;
- * anything else, whatever its status, means "not known" and the work is kept and tried again.
+ * anything else, whatever its status, means "not known" and the work is kept and tried again. A photo that is not the one
+ * its work names is no refusal: the tablet hashes before it sends, so the photo suffered on its way.
  */
 export const REFUSALS = [
   /** 400: not a piece of work this contract knows. */
@@ -42,8 +43,6 @@ export const REFUSALS = [
   'KEY_REUSED',
   /** 422: the photo is not a picture that can be decoded. */
   'PHOTO_NOT_AN_IMAGE',
-  /** 422: the photo does not match the size and hash its work names. */
-  'PHOTO_DAMAGED',
   /** 413: above PHOTO_MAX_BYTES or PHOTO_MAX_PIXELS. */
   'PHOTO_TOO_LARGE',
   /** 403: the explorer belongs to another group. */

@@ -16,9 +16,9 @@ const catalogue = {
   BAD_WORK: [400, 'This is no piece of work that this server knows.'],
   KEY_REUSED: [409, 'The same id came before with other content.'],
   PHOTO_NOT_AN_IMAGE: [422, 'The photo is not a picture that can be read.'],
-  PHOTO_DAMAGED: [422, 'The photo is not the one its work names.'],
   PHOTO_TOO_LARGE: [413, 'The photo is too large.'],
   EXPLORER_NOT_IN_GROUP: [403, 'The explorer belongs to another group.'],
+  PHOTO_ALTERED: [422, 'The photo that arrived is not the one its work names. Send it again.'],
   BUSY: [503, 'Too many uploads are under way. Try again in a moment.'],
   NOT_READY: [503, 'The server cannot read its data.'],
 } as const satisfies Record<string, readonly [number, string]>;

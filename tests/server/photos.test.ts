@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, utimesSyn
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { REFUSALS } from '../../schemas/delivery.ts';
 import { PHOTO_MAX_BYTES } from '../../schemas/limits.ts';
 import { startServer } from '../../server/start.ts';
 import { sweepOrphans } from '../../server/sweep.ts';
@@ -106,11 +107,17 @@ test.each([
   ['another photo', photoNamed('pixel-1x1.jpg')],
   ['half of it', leaf.subarray(0, leaf.length / 2)],
   ['nothing of it', Buffer.alloc(0)],
-])('%s that arrives in place of the photo its work names is called damaged', async (_, arrived) => {
-  const answer = await tablet.submit(response({ photo: leaf }), arrived);
+])(
+  '%s that arrives in place of the photo its work names is no refusal: the tablet has the whole one and sends it again',
+  async (_, arrived) => {
+    const work = response({ photo: leaf });
+    const answer = await tablet.submit(work, arrived);
 
-  expect([answer.status, errorCode(answer)]).toEqual([422, 'PHOTO_DAMAGED']);
-});
+    expect([answer.status, errorCode(answer)]).toEqual([422, 'PHOTO_ALTERED']);
+    expect(REFUSALS).not.toContain(errorCode(answer));
+    expect((await tablet.submit(work, leaf)).status).toBe(201);
+  },
+);
 
 test('a photo that is lost from the disk is no longer confirmed, and a repeat brings it back', async () => {
   const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#345' } })

@@ -7,6 +7,7 @@ import type { ServerModel } from './server-model.ts';
 export const FAULTS = [
   'works',
   'refused',
+  'alteredPhoto',
   'lostAnswer',
   'arrivesTwice',
   'captivePortal',
@@ -58,6 +59,7 @@ export class Network {
     const fates: Record<Fault, () => Answer> = {
       works: arrives,
       refused: () => noAnswer,
+      alteredPhoto: () => this.#server.answer(withOtherPhoto(request)),
       lostAnswer: () => silently(arrives),
       arrivesTwice: () => silently(arrives) && arrives(),
       captivePortal: () => html(200),
@@ -74,6 +76,13 @@ export class Network {
     };
     return fates[fault]();
   }
+}
+
+/** A box on the way that lets the work through and spoils its photo. */
+function withOtherPhoto(request: OutboundRequest): OutboundRequest {
+  const { body } = request;
+  if (body.kind !== 'work' || !body.photo) return request;
+  return { ...request, body: { ...body, photo: { ...body.photo, bytes: new ArrayBuffer(1) } } };
 }
 
 function cut(answer: Answer): Answer {

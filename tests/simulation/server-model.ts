@@ -82,7 +82,7 @@ export class ServerModel {
     }
     if (isPoisoned(work)) return this.#refuse(work.id, 'BAD_WORK');
     const named = work.kind === 'taskResponse' ? work.photo : null;
-    if (named && named.sha256 !== receipt.sha256) return this.#refuse(work.id, 'PHOTO_DAMAGED');
+    if (named && named.sha256 !== receipt.sha256) return refusal(422, 'PHOTO_ALTERED');
     this.records.push({ id: work.id, groupId, explorerId: work.explorerId, receipt, isFlushed: false });
     return json(201, receipt);
   }

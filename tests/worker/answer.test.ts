@@ -50,6 +50,8 @@ const notKnown: Record<string, Answer> = {
   'an empty object': json(200, {}),
   'an error with 200': json(200, { errors: [{ message: 'partial' }] }),
   'a code outside the list': refusal(400, 'NO_SUCH_CODE'),
+  'a photo that suffered on its way': refusal(422, 'PHOTO_ALTERED'),
+  'a reason only a tablet can give': refusal(422, 'PHOTO_DAMAGED'),
   'a refusal from a server in trouble': refusal(500, 'BAD_WORK'),
   'a refusal as text': {
     kind: 'answered',

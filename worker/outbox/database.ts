@@ -30,7 +30,8 @@ export interface OutboxItem {
   /** Counts up with every piece of work made on this device; clocks jump, so order rests on this. */
   readonly sequence: number;
   readonly state: ItemState;
-  readonly refusal: Refusal | null;
+  /** `PHOTO_DAMAGED` is this device's own word: the bytes on its disk are no longer the child's photo. */
+  readonly refusal: Refusal | 'PHOTO_DAMAGED' | null;
   /** Failures in a row with the same kind of answer. */
   readonly attempts: number;
   readonly lastAnswer: 'none' | 'noAnswer' | 'error';

@@ -1,4 +1,3 @@
-import type { Refusal } from '../../schemas/delivery.ts';
 import type { ReplayPorts } from '../ports.ts';
 import type { Unknown } from './answer.ts';
 import { pauseAfter } from './backoff.ts';
@@ -28,7 +27,11 @@ export function markSent(store: OutboxDatabase, id: string): Promise<OutboxItem 
   return change(store, id, 'waiting', { state: 'sent' });
 }
 
-export function markRefused(store: OutboxDatabase, id: string, refusal: Refusal): Promise<OutboxItem | undefined> {
+export function markRefused(
+  store: OutboxDatabase,
+  id: string,
+  refusal: NonNullable<OutboxItem['refusal']>,
+): Promise<OutboxItem | undefined> {
   return change(store, id, 'waiting', { state: 'refused', refusal });
 }
 
