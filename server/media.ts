@@ -8,14 +8,16 @@ import type { Services } from './services.ts';
 import { photoOf } from './store/served-work.ts';
 
 /**
- * `GET /media/<group>/<response id>`: a child's photo, for signed-in devices of its group only. Everyone else hears
- * "not found", the same whether the photo exists or not (promise 6). Nothing on the way may keep a copy.
+ * `GET /media/<group>/<response id>`: a child's photo, for signed-in devices of its group only. Without a session
+ * of that group the answer is the same whether the group exists or not, with one it is the same whether the photo is
+ * another group's or nobody's (promise 6). Nothing on the way may keep a copy.
  */
 export function registerMedia(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { group: string; id: string } }>('/media/:group/:id', async (request, reply) => {
     const { group, id } = request.params;
     const session = await sessionOf(services, request.raw, groupNumber(group));
-    if (!session || id.includes('\u0000')) throw new ApiError('NOT_FOUND');
+    if (!session) throw new ApiError('SESSION_ENDED');
+    if (id.includes('\u0000')) throw new ApiError('NOT_FOUND');
     const photo = await photoOf(services.store.db, session.groupId, id);
     if (!photo) throw new ApiError('NOT_FOUND');
     const file = join(services.folders.photos, photo.path);

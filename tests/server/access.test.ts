@@ -120,7 +120,7 @@ test("[ROLE-04] with one class's cookie nothing of another class can be read, wh
       expect(answer.status).toBe(group === garden.willow.id ? 200 : 401);
       const all = JSON.stringify([answer.body, receipts.body]);
       expect(all).not.toMatch(new RegExp(`Percy|${secret.ids.join('|')}`));
-      expect(media.status).toBe(404);
+      expect(media.status).toBe(group === garden.willow.id ? 404 : 401);
       expect(receipts.body.receipts).toEqual([]);
     }),
     { numRuns: 60 },
@@ -179,6 +179,9 @@ test('work needs no session at all', async () => {
 test("a photo goes to its own class's devices, and no copy stays on the way", async () => {
   const own = await pear.get(`/media/${garden.pear.id}/${secret.photo}`);
   const stranger = await fetch(`${garden.address}/media/${garden.pear.id}/${secret.photo}`);
+  const strangerElsewhere = await fetch(`${garden.address}/media/999/${secret.photo}`);
+  const otherClass = await willow.get(`/media/${garden.pear.id}/${secret.photo}`);
+  const foreignPhoto = await willow.get(`/media/${garden.willow.id}/${secret.photo}`);
   const missing = await pear.get(`/media/${garden.pear.id}/${randomUUID()}`);
   const noPhoto = await pear.get(`/media/${garden.pear.id}/${secret.explorer}`);
 
@@ -191,8 +194,12 @@ test("a photo goes to its own class's devices, and no copy stays on the way", as
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   });
-  expect([stranger.status, missing.status, noPhoto.status]).toEqual([404, 404, 404]);
-  expect(await stranger.text()).toBe(await missing.text());
+  expect([missing.status, noPhoto.status, foreignPhoto.status]).toEqual([404, 404, 404]);
+  expect(await foreignPhoto.text()).toBe(await missing.text());
+  expect([stranger.status, strangerElsewhere.status, otherClass.status]).toEqual([401, 401, 401]);
+  const refused = await stranger.text();
+  expect(JSON.parse(refused)).toMatchObject({ error: { code: 'SESSION_ENDED' } });
+  expect([await strangerElsewhere.text(), await otherClass.text()]).toEqual([refused, refused]);
 });
 
 test('above the number of uploads it can take, the server asks for a moment of patience', async () => {
