@@ -57,7 +57,7 @@ export interface WorkerApi {
 
   /**
    * Resolves once the work is on the disk, photo bytes and all, in one strict transaction that also ends its draft.
-   * Sending goes on in the background. The same id again changes nothing.
+   * Sending goes on in the background. The same work again changes nothing; other content under its id is a bug and throws.
    */
   keep(work: Work, photo: Photo | null, draft: DraftKey | null): Promise<Result<null, StorageFailure>>;
   saveDraft(draft: Draft): Promise<Result<null, StorageFailure>>;

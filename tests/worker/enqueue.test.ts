@@ -107,9 +107,30 @@ test('[OFF-12] a killed tab finds its draft again, photo and all', async () => {
 test('the same id again changes nothing', async () => {
   await enqueue(ports, withPhoto(response(1), leaf));
   const first = await outbox.items.get(uuid(1));
-  expect(await enqueue(ports, withPhoto(response(1, { completed: false }), photo('another')))).toEqual(succeeded(null));
+  expect(await enqueue(ports, withPhoto(response(1), leaf))).toEqual(succeeded(null));
+  expect(await outbox.items.toArray()).toEqual([first]);
+});
+
+test.each([
+  ['another answer', () => withPhoto(response(1, { completed: false }), leaf)],
+  ['another photo', () => withPhoto(response(1), photo('another'))],
+])('%s under the same id is a bug: it changes nothing and its draft stays', async (_, other) => {
+  await enqueue(ports, withPhoto(response(1), leaf));
+  const first = await outbox.items.get(uuid(1));
+  await saveDraft(ports, draft);
+
+  await expect(enqueue(ports, { ...other(), draft })).rejects.toThrow(RangeError);
+
+  expect(await readDraft(outbox, draft)).toEqual(draft);
   expect(await outbox.items.toArray()).toEqual([first]);
   expect((await outbox.photos.get(uuid(1)))?.sha256).toBe(leaf.sha256);
+});
+
+test('work that was kept before stays, even when its photo no longer reads back', async () => {
+  await enqueue(ports, withPhoto(response(1), leaf));
+  outbox.photos.hook('reading', (stored) => ({ ...stored, bytes: new ArrayBuffer(0) }));
+  expect(await enqueue(ports, withPhoto(response(1), leaf))).toEqual({ ok: false, failure: 'storageBroken' });
+  expect(await outbox.items.count()).toBe(1);
 });
 
 test('a work that names another photo than the one given is a bug, and nothing is kept', async () => {
@@ -175,6 +196,26 @@ test('a photo that does not read back as written is not called saved, and its dr
   outbox.photos.hook('reading', swap);
   const result = await enqueue(ports, { ...withPhoto(response(1), leaf), draft });
   expect(result).toEqual({ ok: false, failure: 'storageBroken' });
+  expect(await outbox.items.count()).toBe(0);
+  expect(await readDraft(outbox, draft)).toEqual(draft);
+});
+
+test('a photo whose first write hung after it had ended is read back all the same', async () => {
+  await saveDraft(ports, draft);
+  const write = outbox.transaction.bind(outbox) as (...args: unknown[]) => Promise<unknown>;
+  let hasEnded = false;
+  vi.spyOn(outbox, 'transaction').mockImplementationOnce((async (...args: unknown[]) => {
+    await write(...args);
+    hasEnded = true;
+    return new Promise(() => {});
+  }) as never);
+  outbox.photos.hook('reading', (stored) => ({ ...stored, bytes: new ArrayBuffer(0) }));
+
+  const result = enqueue(ports, { ...withPhoto(response(1), leaf), draft });
+  await vi.waitUntil(() => hasEnded);
+  ports.clock.pass(WRITE_TIMEOUT_MS);
+
+  expect(await result).toEqual({ ok: false, failure: 'storageBroken' });
   expect(await outbox.items.count()).toBe(0);
   expect(await readDraft(outbox, draft)).toEqual(draft);
 });

@@ -20,17 +20,20 @@ export interface NewWork {
 
 /**
  * Keeps a piece of work (promise 1): resolves with success once it is on the disk, photo bytes and all, read back and
- * compared. The same id again changes nothing.
- * @throws {v.ValiError} when the work breaks its contract, {RangeError} when it names another photo than the one given:
- * both are bugs of the caller.
+ * compared. The same work again changes nothing.
+ * @throws {v.ValiError} when the work breaks its contract, {RangeError} when it names another photo than the one given or
+ * when its id was kept with other content: all are bugs of the caller, and nothing changes, the draft included.
  */
 export async function enqueue(ports: KeepPorts, made: NewWork): Promise<Result<null, StorageFailure>> {
   const work = v.parse(workSchema, made.work);
   const item = await itemFor(work, made.photo, ports.hash);
-  return writeSafely(ports, async () => {
-    const { isNew, endedDraft } = await write(ports.store, item, made);
-    if (isNew && item.hasPhoto) await checkPhoto(ports, item, endedDraft);
+  const done: Done = { isMine: false, isOther: false, endedDraft: null };
+  const result = await writeSafely(ports, async () => {
+    await write(ports.store, item, made, done);
+    if (item.hasPhoto && !done.isOther) await checkPhoto(ports, item, done);
   });
+  if (done.isOther) throw new RangeError('The id of this work was kept before with other content');
+  return result;
 }
 
 async function itemFor(work: Work, photo: Photo | null, hash: Hash): Promise<Omit<OutboxItem, 'sequence'>> {
@@ -61,23 +64,30 @@ async function itemFor(work: Work, photo: Photo | null, hash: Hash): Promise<Omi
   };
 }
 
-interface Written {
-  readonly isNew: boolean;
-  readonly endedDraft: Draft | null;
+/** What the writes have done so far: the first one may have ended on the disk without anyone hearing of it. */
+interface Done {
+  /** This call has written the row; it was not there before. */
+  isMine: boolean;
+  /** The row was there before, with other content. */
+  isOther: boolean;
+  endedDraft: Draft | null;
 }
 
-function write(store: OutboxDatabase, item: Omit<OutboxItem, 'sequence'>, made: NewWork): Promise<Written> {
+function write(store: OutboxDatabase, item: Omit<OutboxItem, 'sequence'>, made: NewWork, done: Done): Promise<void> {
   const { items, photos, keepsakes, drafts, meta } = store;
   const key = made.draft && draftKey(made.draft);
   return store.transaction('rw', [items, photos, keepsakes, drafts, meta], async () => {
     // Read together and written together: each round to the disk is time a child waits for the next page.
     const [draft, known, last] = await Promise.all([key && drafts.get(key), items.get(item.id), meta.get('sequence')]);
-    const endedDraft = draft ?? null;
+    done.isOther = known !== undefined && known.workText !== item.workText;
+    if (done.isOther) return;
+    done.endedDraft = draft ?? done.endedDraft;
     const drop = key ? [drafts.delete(key)] : [];
     if (known) {
       await Promise.all(drop);
-      return { isNew: false, endedDraft };
+      return;
     }
+    done.isMine = true;
     const sequence = (last?.key === 'sequence' ? last.value : 0) + 1;
     await Promise.all([
       ...drop,
@@ -85,7 +95,6 @@ function write(store: OutboxDatabase, item: Omit<OutboxItem, 'sequence'>, made: 
       items.add({ ...item, sequence }),
       putPictures(store, item, made),
     ]);
-    return { isNew: true, endedDraft };
   });
 }
 
@@ -105,7 +114,7 @@ async function putPictures(
 async function checkPhoto(
   { store, hash }: KeepPorts,
   item: Pick<OutboxItem, 'id' | 'sha256'>,
-  endedDraft: Draft | null,
+  { isMine, endedDraft }: Done,
 ): Promise<void> {
   const stored = await store.photos.get(item.id);
   const sha256 = stored && (await hash(stored.bytes));
@@ -113,7 +122,8 @@ async function checkPhoto(
   const hasLeft = await store.transaction('rw', store.items, store.photos, store.keepsakes, store.drafts, async () => {
     const row = await store.items.get(item.id);
     if (row?.state !== 'waiting' && row?.state !== 'refused') return true;
-    await Promise.all([store.items, store.photos, store.keepsakes].map((table) => table.delete(item.id)));
+    // What an earlier call has called saved never goes.
+    if (isMine) await Promise.all([store.items, store.photos, store.keepsakes].map((table) => table.delete(item.id)));
     if (endedDraft) await store.drafts.put(endedDraft);
     return false;
   });
