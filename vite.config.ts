@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkNamer } from './tools/build/chunks.ts';
 import { gardenSettings } from './tools/build/garden-settings.ts';
+import { splash } from './tools/build/splash.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -23,6 +24,7 @@ export default defineConfig({
     }),
     react(),
     gardenSettings(path('content/fontvieille')),
+    splash(),
   ],
   worker: { format: 'es' },
   build: {

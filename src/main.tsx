@@ -8,6 +8,7 @@ import { settingsOfPage } from './app/settings.ts';
 import { UnsafeAddress } from './app/unsafe-address.tsx';
 import { showTheme, themeFor } from './ui/theme.ts';
 import './ui/base.css';
+import './ui/splash.css';
 
 showTheme(document.documentElement, themeFor(null, matchMedia('(prefers-contrast: more)').matches));
 

@@ -29,6 +29,8 @@ export interface Services {
   readonly isOffline: Notice<boolean>;
   /** A door was closed: the shell says so over the page that is open instead (ROUTE-34). */
   readonly isNotAllowed: Notice<boolean>;
+  /** Swaps to the new version that waits; null while there is none. */
+  readonly update: Notice<(() => void) | null>;
   /** The signal may be back: send what waits and fetch what changed. Asking costs little, so a hint is enough. */
   readonly wake: () => void;
 }
@@ -78,6 +80,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     garden: (groupId) => keeper.of(groupId),
     isOffline,
     isNotAllowed: new Notice(false),
+    update: new Notice<(() => void) | null>(null),
     wake: () => {
       const failed = (error: unknown) => log.error('could not wake', error);
       worker()

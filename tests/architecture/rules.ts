@@ -14,7 +14,7 @@ const mayImport: Record<string, readonly string[]> = {
   'src/app': ['src', 'schemas'],
   worker: ['src/domain', 'schemas'],
   server: ['src/domain', 'schemas'],
-  tools: ['schemas', 'src/domain', 'server'],
+  tools: ['schemas', 'src/domain', 'src/texts', 'server'],
   'tools/screenshots': ['tools', 'schemas', 'src', 'server'],
 };
 

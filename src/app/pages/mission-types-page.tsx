@@ -7,12 +7,21 @@ import { useGoBack } from '../go-back.ts';
 
 /** The mission types the explorer has missions of (TYPES-01 to TYPES-05). */
 export function MissionTypesPage(context: ExplorerContext) {
-  const { isOffline } = context.services;
+  const { isOffline, update } = context.services;
   const view = useExplorerView(context);
   const onBack = useGoBack();
   const hasNoSignal = useSyncExternalStore(isOffline.subscribe, isOffline.get);
   const types = view
     ? missionTypeEntries(view.missions).map((entry) => ({ ...entry, href: addresses.missionsOfType(entry.type) }))
     : null;
-  return <MissionTypes user={view?.user ?? UNREAD_USER} types={types} onBack={onBack} isOffline={hasNoSignal} />;
+  const onUpdate = useSyncExternalStore(update.subscribe, update.get);
+  return (
+    <MissionTypes
+      user={view?.user ?? UNREAD_USER}
+      types={types}
+      onBack={onBack}
+      isOffline={hasNoSignal}
+      {...(onUpdate ? { onUpdate } : {})}
+    />
+  );
 }

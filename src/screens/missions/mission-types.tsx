@@ -1,5 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { labels } from '../../texts/labels.ts';
+import { Button } from '../../ui/button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -17,14 +19,21 @@ export interface MissionTypesProps {
   readonly onBack: () => void;
   /** Shows the standing note (OFF-15). */
   readonly isOffline: boolean;
+  /** A new version of the app waits: taken over between missions only, when somebody says so (OFF-18). */
+  readonly onUpdate?: () => void;
 }
 
 /** The first page of a session: who is exploring, and which kinds of missions there are (TYPES-01 to TYPES-05). */
-export function MissionTypes({ user, editHref, types, onBack, isOffline }: MissionTypesProps) {
+export function MissionTypes({ user, editHref, types, onBack, isOffline, onUpdate }: MissionTypesProps) {
   return (
     <Screen header={<UserBar user={user} editHref={editHref} />}>
       <h1>{labels.chooseMission}</h1>
       <TypeList types={types} onBack={onBack} />
+      {onUpdate && (
+        <Button look="quiet" icon={<RefreshCw size={26} aria-hidden="true" />} onClick={onUpdate}>
+          {`${labels.updateReady} ${labels.updateNow}`}
+        </Button>
+      )}
       {isOffline && (
         <div className={styles['note']}>
           <Note tone="sky" icon={<CloudOff size={22} aria-hidden="true" />}>

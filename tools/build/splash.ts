@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+import { labels } from '../../src/texts/labels.ts';
+
+const PLACE = '<div id="app"></div>';
+
+/** Fills the page with what stands there before any script has run. Its words come from the catalogue like all others. */
+export function splash(): Plugin {
+  return {
+    name: 'hedgerow-splash',
+    transformIndexHtml: (html) => {
+      if (!html.includes(PLACE)) throw new Error(`src/index.html has no ${PLACE}`);
+      const words = `<p class="splash-name">${labels.appName}</p><p class="splash-claim">${labels.appClaim}</p>`;
+      return html.replace(PLACE, `<div id="app"><div class="splash">${words}</div></div>`);
+    },
+  };
+}
