@@ -41,7 +41,7 @@ expose({
   forgetCode: (groupId) => forgetCode(outbox, groupId),
   preparePhoto: (file, options) => preparePhoto(file, options, sha256),
   async keep(work, photo, draft) {
-    const keepsake = photo && (await makeKeepsake(photo));
+    const keepsake = photo && (await makeKeepsake(photo, ports.clock.wait));
     const result = await enqueue(ports, { work, photo, keepsake, draft });
     setTimeout(() => loop?.wake(), WAKE_AFTER_MS);
     return result;

@@ -6,12 +6,14 @@ import { drawJpeg } from './photo/draw.ts';
 import { locateOrientation, neutralised, readOrientation } from './photo/orientation.ts';
 import { oneAtATime } from './photo/queue.ts';
 import { type PictureHeader, sniff } from './photo/sniff.ts';
-import type { Hash } from './ports.ts';
+import type { Clock, Hash } from './ports.ts';
 
 /** How far a JPEG's frame header is looked for when long segments stand before it: 4 MiB. */
 const FRAME_HEAD_BYTES = 32 * ORIENTATION_HEAD_BYTES;
 /** Longer side of the small copy that stays on the device, in pixels. */
 const KEEPSAKE_PX = 320;
+/** A keepsake that takes longer is done without: the child waits for the next page. Milliseconds. */
+export const KEEPSAKE_WAIT_MS = 2_000;
 
 /** Two large pictures at once can take more memory than a tablet has. */
 const inTurn = oneAtATime();
@@ -31,18 +33,24 @@ export function preparePhoto(file: Blob, options: PhotoOptions, hash: Hash): Pro
   return inTurn(() => prepare(file, options, hash));
 }
 
-/** The small copy of a photo for the scrapbook; `null` when it cannot be made, since the photo itself matters more. */
-export function makeKeepsake({ bytes, width, height }: Photo): Promise<ArrayBuffer | null> {
-  return inTurn(async () => {
-    try {
-      const file = new Blob([bytes], { type: 'image/jpeg' });
-      const decoded = await decode(file, { type: 'image/jpeg', width, height }, KEEPSAKE_PX);
-      return (await drawJpeg(decoded, 1, KEEPSAKE_PX)).bytes;
-    } catch (cause) {
-      reportError(cause);
-      return null;
-    }
-  });
+/**
+ * The small copy of a photo for the scrapbook; `null` when it cannot be made in good time, since the photo itself matters
+ * more. A picture that hangs lets the next one have its turn.
+ */
+export function makeKeepsake(photo: Photo, wait: Clock['wait']): Promise<ArrayBuffer | null> {
+  const tooLate = wait(KEEPSAKE_WAIT_MS).then(() => null);
+  return Promise.race([inTurn(() => Promise.race([drawKeepsake(photo), tooLate])), tooLate]);
+}
+
+async function drawKeepsake({ bytes, width, height }: Photo): Promise<ArrayBuffer | null> {
+  try {
+    const file = new Blob([bytes], { type: 'image/jpeg' });
+    const decoded = await decode(file, { type: 'image/jpeg', width, height }, KEEPSAKE_PX);
+    return (await drawJpeg(decoded, 1, KEEPSAKE_PX)).bytes;
+  } catch (cause) {
+    reportError(cause);
+    return null;
+  }
 }
 
 async function prepare(file: Blob, options: PhotoOptions, hash: Hash): Promise<Result<Photo, PhotoFailure>> {
