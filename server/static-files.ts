@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressesUnder, SERVER_ADDRESSES } from '../schemas/addresses.ts';
 import { ApiError, errorAnswer } from './errors.ts';
 
 /** Addresses that are never a screen of the app, whatever a browser asks them for. */
-const NO_SCREENS =
-  /^\/(graphql|submissions|receipts|media|healthz|readyz|metrics|teacher|assets|garden|fallback|icons|fonts)(\/|$)/;
+const NO_SCREENS = addressesUnder([...SERVER_ADDRESSES, 'assets', 'garden', 'fallback', 'icons', 'fonts']);
 
 /**
  * Serves the built app, compressed files where the build made them, and its first page for every address of a screen

@@ -6,16 +6,15 @@
  */
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { addressesUnder, SERVER_ADDRESSES } from '../schemas/addresses.ts';
 import { SYNC_TAG } from '../schemas/delivery.ts';
 import { replayInBackground } from './background-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-/** Addresses the server answers by itself: never the app's page, with or without a signal. */
-const SERVER_ADDRESSES = /^\/(?:teacher|graphql|submissions|receipts|media|healthz|readyz|metrics)(?:\/|$)/;
-
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [SERVER_ADDRESSES] }));
+const denylist = [addressesUnder(SERVER_ADDRESSES)];
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist }));
 
 // The first visit must be enough: the page that installed this worker is served by it from then on.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
