@@ -81,7 +81,7 @@ test('[CARD-06] comlink is named, and the page and the worker talk through it', 
 
 test('[CARD-09] keen-slider is named, and makes the one carousel every screen uses', async () => {
   expect(named).toHaveProperty('keen-slider');
-  expect(await filesImporting('keen-slider/react')).toEqual(['src/ui/carousel-slider.tsx']);
+  expect(await filesImporting('keen-slider/react.es.js')).toEqual(['src/ui/carousel-slider.tsx']);
   const screens = tracked.filter((file) => /^src\/screens\/.*\.tsx$/.test(file));
   const shown = await Promise.all(screens.map(async (file) => (await readFile(file, 'utf8')).includes('<Carousel')));
   expect(shown.filter(Boolean).length).toBeGreaterThan(1);

@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingsError } from '../../schemas/settings.ts';
+import { loadSettings } from '../../tools/build/garden-settings.ts';
+
+describe('the settings of a garden', () => {
+  test("[CONST-01, VAL-03, HINT-06, GEO-05, CONST-22] an empty file gives the specification's defaults", () => {
+    const settings = readSettings(null);
+
+    expect(settings.photo).toEqual({ maxWidth: 1280, maxFileBytes: 20 * 1024 * 1024, autoRotate: true });
+    expect(settings.hints).toEqual({ enabled: true, minLength: 3 });
+    expect(settings.location.minAccuracy).toBe(50);
+    expect(settings.storage.throttle).toBe(1000);
+    expect(settings.images.retryDelay).toBe(1000);
+  });
+
+  test('[ENT-20] each can be set, and setting one leaves the others as they were', () => {
+    const settings = readSettings({ photo: { maxWidth: 800 } });
+
+    expect(settings.photo).toEqual({ maxWidth: 800, maxFileBytes: 20 * 1024 * 1024, autoRotate: true });
+  });
+
+  test.each([
+    ['an unknown field', { photo: { maxWith: 800 } }, 'photo.maxWith'],
+    ['an unknown group', { camera: {} }, 'camera'],
+    ['a value of the wrong kind', { hints: { enabled: 'yes' } }, 'hints.enabled'],
+    ['a number out of its range', { photo: { maxWidth: 10 } }, 'photo.maxWidth'],
+    ['a user name with a colon', { credentials: { user: 'a:b', password: 'x' } }, 'credentials.user'],
+    ['half a position', { location: { fallback: { lat: 43.7 } } }, 'location.fallback'],
+  ])('[ENT-20] %s stops the start with a message that names it', (_, content, field) => {
+    expect(() => readSettings(content)).toThrow(SettingsError);
+    expect(() => readSettings(content)).toThrow(field);
+  });
+
+  test('[ENT-20] every problem is named at once, with the file it stands in', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hedgerow-settings-'));
+    await writeFile(join(folder, 'settings.yaml'), 'hints:\n  enabled: maybe\nphoto:\n  maxWidth: wide\n');
+
+    const read = () => loadSettings(folder);
+    expect(read).toThrow('hints.enabled');
+    expect(read).toThrow('photo.maxWidth');
+    expect(read).toThrow(join(folder, 'settings.yaml'));
+    await rm(folder, { recursive: true });
+  });
+});
