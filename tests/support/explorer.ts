@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import type { Tablet } from './tablet.ts';
 
 /** What a child does with a tablet, in the words a teacher would use. */
@@ -21,6 +21,24 @@ export class Explorer {
 
   async opens(path: string): Promise<void> {
     await this.page.goto(new URL(path, this.address).href);
+  }
+
+  /** From the first screen to the missions, with a signal, and with everything put on the tablet. */
+  async signsIn(code: string, name: string): Promise<void> {
+    await this.opens('/');
+    await this.typesTheCode(code);
+    await this.waitsUntilPacked();
+    await this.chooses(name);
+    await this.taps('Start exploring');
+    await this.sees('Choose a mission');
+  }
+
+  /** Hands the tablet to somebody of the same class, without the code. */
+  async handsTheTabletTo(name: string): Promise<void> {
+    await this.opens('/team/select/');
+    await this.chooses(name);
+    await this.taps('Start exploring');
+    await this.sees('Choose a mission');
   }
 
   async typesTheCode(code: string): Promise<void> {
@@ -61,6 +79,57 @@ export class Explorer {
     await expect(photos).toHaveCount(count);
     const widths = () => photos.evaluateAll((all) => all.map((photo) => (photo as HTMLImageElement).naturalWidth));
     await expect.poll(async () => (await widths()).every((width) => width > 0)).toBe(true);
+  }
+
+  async doesNotSee(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(text)).toHaveCount(0);
+  }
+
+  async isOnPage(heading: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
+  }
+
+  async isAtAddress(path: string): Promise<void> {
+    await expect(this.page).toHaveURL(new URL(path, this.address).href);
+  }
+
+  async choosesFile(...files: string[]): Promise<void> {
+    await this.page.locator('input[type=file]').setInputFiles(files);
+  }
+
+  mainMenu(): Locator {
+    return this.page.getByRole('navigation', { name: 'Main menu' });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Every picture on the page, scrolled to where it must, holds pixels, and none was given up. */
+  async seesEveryPicture(atLeast: number): Promise<void> {
+    const pictures = this.page.locator('img');
+    await expect.poll(() => pictures.count()).toBeGreaterThanOrEqual(atLeast);
+    const withoutPixels = () =>
+      pictures.evaluateAll((all) => {
+        const empty = all.filter((one) => (one as HTMLImageElement).naturalWidth === 0);
+        empty[0]?.scrollIntoView();
+        return empty.map((one) => (one as HTMLImageElement).src);
+      });
+    await expect.poll(withoutPixels).toEqual([]);
+    await this.doesNotSee(/Image Failed to Load/);
+  }
+
+  /** Of these addresses, those that are no picture on this tablet. */
+  picturesWithoutPixels(addresses: readonly string[]): Promise<string[]> {
+    return this.page.evaluate(async (all) => {
+      const loaded = all.map(async (address) => {
+        const picture = new Image();
+        picture.src = address;
+        await picture.decode().catch(() => undefined);
+        return picture.naturalWidth > 0 ? [] : [address];
+      });
+      return (await Promise.all(loaded)).flat();
+    }, addresses);
   }
 
   async isOnStep(step: number, total: number): Promise<void> {

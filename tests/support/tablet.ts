@@ -54,6 +54,18 @@ export class Tablet {
     return this.context.newPage();
   }
 
+  /** Somebody allowed the garden to know where the tablet is, and this is where. */
+  async standsAt(latitude: number, longitude: number, origin: string): Promise<void> {
+    if (!this.context) throw new Error('the tablet is off');
+    await this.context.grantPermissions(['geolocation'], { origin });
+    await this.context.setGeolocation({ latitude, longitude, accuracy: 5 });
+  }
+
+  /** Nobody allowed it. */
+  async keepsItsPlaceToItself(): Promise<void> {
+    await this.context?.clearPermissions();
+  }
+
   /** SIGKILL for every process of this browser, as when a battery is empty. */
   async kill(): Promise<void> {
     const context = this.context;
