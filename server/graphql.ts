@@ -4,7 +4,7 @@ import mercurius from 'mercurius';
 import { httpContext, type RequestContext } from './context.ts';
 import { ApiError } from './errors.ts';
 import { shownError } from './graphql-errors.ts';
-import { httpRules } from './query-rules.ts';
+import { httpRules, QUERY_MAX_TOKENS } from './query-rules.ts';
 import type { Services } from './services.ts';
 
 /** Compiled from the second time a query's text is seen. */
@@ -21,6 +21,7 @@ export async function registerGraphql(app: FastifyInstance, services: Services, 
     path: '/graphql',
     subscription: false,
     jit: COMPILE_AFTER,
+    graphql: { parseOptions: { maxTokens: QUERY_MAX_TOKENS } },
     validationRules: [...httpRules],
     context: (request, reply) => httpContext(services, request, reply),
     errorFormatter: ({ errors = [], data }, { reply }) => {

@@ -18,6 +18,8 @@ const MAX_ALIASES = 10;
 const MAX_ROOT_FIELDS = 15;
 /** Longest text of a query, in bytes: the app's longest has about 900. */
 export const QUERY_MAX_BYTES = 64 * 1024;
+/** Words and signs of a query: validation compares fields pair by pair. The app's longest has about 200. */
+export const QUERY_MAX_TOKENS = 2_000;
 
 /**
  * What a document may ask beyond being valid. One operation a document, because compiled queries are kept by the text
@@ -86,29 +88,38 @@ function count(document: DocumentNode, fits: (field: Field) => boolean): number 
   );
 }
 
-/** Levels of fields, fragments followed. */
+/** Levels of fields, fragments followed, each measured once: two calls of the next one in each would double the work. */
 function depthOf(document: DocumentNode): number {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
-  return Math.max(0, ...operationsOf(document).map((operation) => depthOfSet(operation.selectionSet, fragments, [])));
+  const known = new Map<string, number>();
+  return Math.max(
+    0,
+    ...operationsOf(document).map((operation) => depthOfSet(operation.selectionSet, fragments, known)),
+  );
 }
 
 function depthOfSet(
   { selections }: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  inside: readonly string[],
+  known: Map<string, number>,
 ): number {
   const depths = selections.map((selection) => {
     if (selection.kind !== Kind.FRAGMENT_SPREAD) {
-      const below = selection.selectionSet ? depthOfSet(selection.selectionSet, fragments, inside) : 0;
+      const below = selection.selectionSet ? depthOfSet(selection.selectionSet, fragments, known) : 0;
       return below + (selection.kind === Kind.FIELD ? 1 : 0);
     }
-    const fragment = fragments.get(selection.name.value);
+    const name = selection.name.value;
+    const fragment = fragments.get(name);
+    const measured = known.get(name);
+    if (!fragment || measured !== undefined) return measured ?? 0;
     // A fragment inside itself is another rule's to refuse; here it just ends.
-    if (!fragment || inside.includes(fragment.name.value)) return 0;
-    return depthOfSet(fragment.selectionSet, fragments, [...inside, fragment.name.value]);
+    known.set(name, 0);
+    const depth = depthOfSet(fragment.selectionSet, fragments, known);
+    known.set(name, depth);
+    return depth;
   });
   return Math.max(0, ...depths);
 }

@@ -17,7 +17,7 @@ import { groupNumber, sessionOf } from './access.ts';
 import { type RequestContext, socketContext } from './context.ts';
 import { ApiError } from './errors.ts';
 import { shownError } from './graphql-errors.ts';
-import { QUERY_MAX_BYTES, socketRules } from './query-rules.ts';
+import { QUERY_MAX_BYTES, QUERY_MAX_TOKENS, socketRules } from './query-rules.ts';
 import type { Services } from './services.ts';
 import { isOwnOrigin } from './visit.ts';
 
@@ -96,7 +96,7 @@ function prepareIn(schema: GraphQLSchema) {
 
 function checkedDocument(schema: GraphQLSchema, query: string): DocumentNode | readonly GraphQLError[] {
   try {
-    const document = parse(query);
+    const document = parse(query, { maxTokens: QUERY_MAX_TOKENS });
     const problems = validate(schema, document, [...specifiedRules, ...socketRules]);
     return problems.length > 0 ? problems : document;
   } catch (cause) {

@@ -146,6 +146,20 @@ test('deep queries, even by fragments, are refused', async () => {
   expect(body.errors?.map(({ message }) => message)).toContain('The query is nested too deeply.');
 });
 
+test('thousands of fields are given up before they are compared with each other', async () => {
+  const { status, body } = await anyone.query(`{ readTags { ${'ID '.repeat(10_000)} } }`);
+
+  expect(status).toBe(400);
+  expect(body.errors?.map(({ message }) => message)).toEqual([expect.stringContaining('2000 tokens')]);
+});
+
+test('fragments that call the next one twice each cost no more than their length', async () => {
+  const steps = Array.from({ length: 60 }, (_, i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`);
+  const bomb = `{ ...f0 } ${steps.join(' ')} fragment f60 on Query { readTags { ID } }`;
+
+  expect((await anyone.query(bomb)).status).toBe(200);
+});
+
 test.each([
   ['no JSON', '{"query": "{ readTags', 'application/json', 400],
   ['a form, as another page could send', 'query={readTags{ID}}', 'application/x-www-form-urlencoded', 415],

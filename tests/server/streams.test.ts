@@ -207,12 +207,15 @@ test('a query over the socket, a wrong one and a deep one are refused', async ()
   await ask('{ readTags { ID } }');
   await ask('subscription { streamTags { colour } }');
   await ask('subscription {');
+  await ask(`subscription { streamTags { documents { ${'ID '.repeat(10_000)} } } }`);
 
   expect(errors.map((error) => (error as { extensions?: { code?: string } }).extensions?.code)).toEqual([
     'BAD_QUERY',
     'BAD_QUERY',
     'BAD_QUERY',
+    'BAD_QUERY',
   ]);
+  expect((errors[3] as Error).message).toContain('2000 tokens');
 });
 
 test('a stream that ends leaves no listener behind, whether it is stopped or cut', async () => {
