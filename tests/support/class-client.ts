@@ -41,6 +41,12 @@ export class ClassClient {
     );
   }
 
+  /** Which tasks an explorer has answered, a number for each response the server holds. */
+  async tasksDoneBy(explorer: string): Promise<number[]> {
+    const all = await this.taskResponses();
+    return all.filter(({ Explorer }) => Explorer.UUID === explorer).map(({ Task }) => Task.ID);
+  }
+
   missionProgress(): Promise<Pick<MissionProgress, 'ID' | 'Kind' | 'Mission' | 'Explorer'>[]> {
     return this.pull('pullMissionProgress', 'ID Kind Mission { ID } Explorer { ID UUID }');
   }

@@ -73,6 +73,13 @@ export class Explorer {
     await expect(this.page.getByText(text).first()).toBeVisible();
   }
 
+  /** The photo of a step, as a picture with pixels. */
+  async seesAPhoto(name: string): Promise<void> {
+    const photo = this.page.getByRole('img', { name, exact: true });
+    await expect(photo).toBeVisible();
+    await expect.poll(() => photo.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  }
+
   /** Photos are there, and are pictures: an address that leads nowhere has no width. */
   async seesItsPhotos(count: number): Promise<void> {
     const photos = this.page.getByRole('list', { name: 'Your photos' }).getByRole('img');
