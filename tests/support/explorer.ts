@@ -104,6 +104,15 @@ export class Explorer {
     await this.page.locator('input[type=file]').setInputFiles(files);
   }
 
+  /** The cards of a list, in its order. */
+  missions(): Locator {
+    return this.page.getByRole('main').getByRole('listitem');
+  }
+
+  mission(name: string): Locator {
+    return this.missions().filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+  }
+
   mainMenu(): Locator {
     return this.page.getByRole('navigation', { name: 'Main menu' });
   }

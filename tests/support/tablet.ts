@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { type BrowserContext, chromium, type Page, type Response } from 'playwright';
 import { findBrowser } from '../../tools/checks/find-browser.ts';
 
 export const BROWSER_ARGUMENTS = [
@@ -24,6 +24,8 @@ export class Tablet {
   readonly complaints: string[] = [];
   /** Every address a page asked for; all of them must be ours. */
   readonly requested = new Set<string>();
+  /** The key of every piece of work that this tablet sent and the server answered, as often as it did. */
+  readonly delivered: string[] = [];
   private readonly viewport: { width: number; height: number };
   private context: BrowserContext | null = null;
 
@@ -46,6 +48,7 @@ export class Tablet {
       hasTouch: true,
     });
     this.context.on('page', (page) => this.listen(page));
+    this.context.on('response', (response) => this.noteDelivery(response));
     for (const page of this.context.pages()) this.listen(page);
   }
 
@@ -85,6 +88,12 @@ export class Tablet {
   async throwAway(): Promise<void> {
     await this.kill();
     await rm(this.profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  private noteDelivery(response: Response): void {
+    const { pathname } = new URL(response.url());
+    const key = response.request().headers()['idempotency-key'];
+    if (pathname.startsWith('/submissions') && key !== undefined) this.delivered.push(key);
   }
 
   private listen(page: Page): void {
