@@ -1,5 +1,5 @@
-import { accessSync, chmodSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /** The folders of one server's data. Only the user who runs the server may look into them. */
@@ -28,7 +28,7 @@ export function clearIncoming({ incoming }: DataFolders): void {
 
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeWithParents(folder);
     chmodSync(folder, 0o700);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
@@ -37,4 +37,12 @@ function makeFolder(folder: string): void {
       `The data folder ${folder} cannot be read and written${reason}. Set DATA_DIR to one that can.`,
     );
   }
+}
+
+/** Node's own recursion never ends where a parent refuses new folders with "no such file", as below /proc. */
+function makeWithParents(folder: string): void {
+  if (existsSync(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeWithParents(parent);
+  mkdirSync(folder, { mode: 0o700 });
 }

@@ -45,6 +45,12 @@ test.each<[string, Record<string, string>, string[], RegExp]>([
   ],
   ['a flag nobody knows', {}, ['--htps'], /^There is no flag --htps\. Known are --https and --remove-demo\.$/],
   [
+    'a data folder where nobody can make one',
+    { DATA_DIR: '/proc/hedgerow' },
+    [],
+    /^The data folder \/proc\/hedgerow cannot be read and written \((?:ENOENT|EACCES|EPERM)\)\./,
+  ],
+  [
     'a data folder below a file',
     { DATA_DIR: '/dev/null/data' },
     [],
