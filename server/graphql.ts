@@ -35,6 +35,24 @@ export async function registerGraphql(app: FastifyInstance, services: Services, 
       };
     },
   });
+  app.graphql.addHook('preParsing', refuseTrees);
+}
+
+/**
+ * mercurius takes a query as a tree in JSON as well, which no parser has looked at: rules and bounds rest on the parser.
+ * @throws {ApiError} BAD_REQUEST
+ */
+async function refuseTrees(_: unknown, source: string): Promise<void> {
+  if (isJson(source)) throw new ApiError('BAD_REQUEST');
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** An error that serialises exactly as it was decided to be shown. */

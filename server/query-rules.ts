@@ -18,7 +18,7 @@ const MAX_ALIASES = 10;
 const MAX_ROOT_FIELDS = 15;
 /** Longest text of a query, in bytes: the app's longest has about 900. */
 export const QUERY_MAX_BYTES = 64 * 1024;
-/** Words and signs of a query: validation compares fields pair by pair. The app's longest has about 200. */
+/** Words and signs of a query: validation compares fields pair by pair. The longest of the app has about 100. */
 export const QUERY_MAX_TOKENS = 2_000;
 
 /**

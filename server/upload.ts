@@ -28,7 +28,7 @@ export interface Upload {
 /**
  * Reads one submission: the part `work` first, then perhaps `photo`, which goes to a temporary file while it is hashed.
  * @param keepFile hears of the temporary file before it is made; the caller removes it, whatever happens.
- * @throws {ApiError} BAD_WORK, PHOTO_TOO_LARGE; any other error when the connection was cut.
+ * @throws {ApiError} BAD_WORK, PHOTO_TOO_LARGE, BAD_REQUEST for a form that cannot be read; any other error when the connection was cut.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -37,14 +37,23 @@ export async function readUpload(
 ): Promise<Upload> {
   let work: { work: Work; text: Arrived } | null = null;
   let photo: Upload['photo'] = null;
-  for await (const part of request.parts(partsAsStreams)) {
-    const stream = streamOf(part);
-    if (part.fieldname === 'work' && !work) work = readWork(await bytesOf(stream));
-    else if (part.fieldname === 'photo' && work && !photo) photo = await readPhoto(stream, folder, keepFile);
-    else throw new ApiError('BAD_WORK');
+  try {
+    for await (const part of request.parts(partsAsStreams)) {
+      const stream = streamOf(part);
+      if (part.fieldname === 'work' && !work) work = readWork(await bytesOf(stream));
+      else if (part.fieldname === 'photo' && work && !photo) photo = await readPhoto(stream, folder, keepFile);
+      else throw new ApiError('BAD_WORK');
+    }
+  } catch (cause) {
+    throw isBrokenForm(cause) ? new ApiError('BAD_REQUEST') : cause;
   }
   if (!work) throw new ApiError('BAD_WORK');
   return { ...work, photo };
+}
+
+/** The parser of forms throws plain errors without a code; those of the disk have one, and bugs have another type. */
+function isBrokenForm(cause: unknown): boolean {
+  return cause instanceof Error && cause.constructor === Error && !('code' in cause);
 }
 
 /** Every part as a stream of bytes, so that the text of the work can be hashed exactly as it was sent. */

@@ -1,3 +1,4 @@
+import { parse } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishContent } from '../../server/store/content.ts';
 import { AUTHORIZATION, Device } from './device.ts';
@@ -144,6 +145,16 @@ test('deep queries, even by fragments, are refused', async () => {
   const deeper = '{ pullMissions(limit: 1) { documents { Badge { ID { a { b { c { d { e } } } } } } } } }';
   const { body } = await anyone.query(deeper);
   expect(body.errors?.map(({ message }) => message)).toContain('The query is nested too deeply.');
+});
+
+test.each([
+  ['a tree', JSON.stringify(parse('{ readTags { ID } }', { noLocation: true }))],
+  ['half a tree', '{"kind":"Document"}'],
+  ['a list', '[]'],
+])('a query is text: %s in its place is refused', async (_, query) => {
+  const { status, body } = await anyone.query(query);
+
+  expect([status, body.errors?.map(({ extensions }) => extensions.code)]).toEqual([400, ['BAD_REQUEST']]);
 });
 
 test('thousands of fields are given up before they are compared with each other', async () => {

@@ -118,6 +118,24 @@ test('a photo that no work names, or that comes first, is not a piece of work', 
   expect(filesIn('incoming')).toEqual([]);
 });
 
+test.each([
+  ['without a boundary', 'multipart/form-data', 'x'],
+  [
+    'that ends before its end',
+    'multipart/form-data; boundary=B',
+    '--B\r\ncontent-disposition: form-data; name="work"\r\n\r\n{}',
+  ],
+])("a form %s is the sender's mistake, and no refusal", async (_, type, body) => {
+  const headers = { authorization: AUTHORIZATION, 'hedgerow-delivery': tablet.token, 'content-type': type };
+
+  const answer = await fetch(`${garden.address}/submissions`, { method: 'POST', headers, body });
+
+  expect([answer.status, ((await answer.json()) as { error: unknown }).error]).toEqual([
+    400,
+    expect.objectContaining({ code: 'BAD_REQUEST' }),
+  ]);
+});
+
 test('the work part may be a plain form field', async () => {
   const work = response();
   const form = new FormData();
