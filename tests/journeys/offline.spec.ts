@@ -5,6 +5,9 @@ import { Explorer } from '../support/explorer.ts';
 import { GardenServer } from '../support/garden-server.ts';
 import { Tablet } from '../support/tablet.ts';
 
+/** What a child's finger needs, in CSS pixels. */
+const FINGER_PX = 56;
+
 test.describe('after one visit the server is gone', () => {
   let server: GardenServer;
   let tablet: Tablet;
@@ -22,17 +25,31 @@ test.describe('after one visit the server is gone', () => {
     await server.remove();
   });
 
-  test('[OFF-01, ROUTE-29] every screen opens by its address, and again after a reload', async () => {
+  test('[OFF-01, ROUTE-29, SHELL-18] every screen opens by its address and fits a phone and a finger', async () => {
     for (const { path, heading, hasMenu } of builtRoutes) {
       await child.opens(path);
       const title = child.page.getByRole('heading', { name: heading, exact: true }).first();
       await expect(title, path).toBeVisible();
       if (path !== '/help') await expect(child.mainMenu(), path).toHaveCount(hasMenu ? 1 : 0);
       await child.isAtAddress(path);
+      await expect.poll(() => child.controlsOutOfReach(FINGER_PX), { message: path }).toEqual([]);
     }
     await child.page.reload();
     await child.isOnPage('Well Done!');
     expect(tablet.complaints).toEqual([]);
+  });
+
+  test('[SHELL-18] every kind of step, and the page of no path, fit a phone and a finger', async () => {
+    for (const [path, heading] of [
+      ['/mission/code/12/task/1', 'Mission #12 - Step 2 / 5'],
+      ['/mission/code/12/task/2', 'Mission #12 - Step 3 / 5'],
+      ['/mission/code/12/task/3', 'Mission #12 - Step 4 / 5'],
+      ['/nowhere', 'Page not found'],
+    ] as const) {
+      await child.opens(path);
+      await child.isOnPage(heading);
+      await expect.poll(() => child.controlsOutOfReach(FINGER_PX), { message: path }).toEqual([]);
+    }
   });
 
   test('[OFF-01] the browser is shut down and the address of the home screen opens', async () => {

@@ -113,6 +113,35 @@ export class Explorer {
     return this.missions().filter({ has: this.page.getByRole('heading', { name, exact: true }) });
   }
 
+  /** Controls that are cut off at a side or smaller than a finger needs, and the page itself when it scrolls sideways. */
+  controlsOutOfReach(fingerPx: number): Promise<string[]> {
+    return this.page.evaluate((finger) => {
+      const bad = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
+      for (const control of document.querySelectorAll('a, button, input, select, textarea')) {
+        const { left, right, width, height } = control.getBoundingClientRect();
+        const isInReach = left >= 0 && right <= innerWidth && width >= finger && height >= finger;
+        const name = control.getAttribute('aria-label') ?? control.textContent;
+        if (control.checkVisibility() && !isInReach) bad.push(`${name}: ${width} x ${height} at ${left}`);
+      }
+      return bad;
+    }, fingerPx);
+  }
+
+  userBar(): Locator {
+    return this.page.getByRole('region', { name: 'Your profile' });
+  }
+
+  /** Name, picture, steps of six, and 'Level N' unless that is null. */
+  async seesTheUserBar({ name, level, step }: { name: string; level: number | null; step: number }): Promise<void> {
+    await expect(this.userBar().getByText(name, { exact: true })).toBeVisible();
+    const picture = this.userBar().locator('img');
+    await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    const steps = this.userBar().getByRole('progressbar', { name: 'Steps in this level' });
+    await expect(steps).toHaveAttribute('aria-valuenow', String(step));
+    await expect(steps).toHaveAttribute('aria-valuemax', '6');
+    await expect(this.userBar().getByText(/Level/)).toHaveText(level === null ? [] : [`Level ${level}`]);
+  }
+
   mainMenu(): Locator {
     return this.page.getByRole('navigation', { name: 'Main menu' });
   }

@@ -1,23 +1,51 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+
+/** The part of the built content that a journey may want otherwise. */
+interface BuiltContent {
+  readonly content: { readonly missions: { ID: number; Type: string }[] };
+  readonly demoGroups: {
+    readonly explorers: {
+      readonly name: string;
+      finished?: { mission: number; start: string; end: string }[];
+    }[];
+  }[];
+}
 
 /** The built server as its own process, as a garden runs it: it can be killed, and started again on the same folder. */
 export class GardenServer {
   readonly port: number;
-  readonly dataDir: string;
+  readonly folder: string;
+  private readonly program: string;
   private process: ChildProcess | null = null;
   private output = '';
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, folder: string, program = 'dist/server/main.js') {
     this.port = port;
-    this.dataDir = dataDir;
+    this.folder = folder;
+    this.program = program;
   }
 
   static async start(): Promise<GardenServer> {
     const server = new GardenServer(await freePort(), await mkdtemp(join(tmpdir(), 'hedgerow-')));
+    await server.start();
+    return server;
+  }
+
+  /** The same program with a garden that differs from the built one by `change`. */
+  static async withGarden(change: (garden: BuiltContent) => void): Promise<GardenServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'hedgerow-'));
+    await cp('dist/server', join(folder, 'server'), { recursive: true });
+    await symlink(resolve('dist/app'), join(folder, 'app'));
+    await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+    const file = join(folder, 'server/content.json');
+    const garden = JSON.parse(await readFile(file, 'utf8')) as BuiltContent;
+    change(garden);
+    await writeFile(file, JSON.stringify(garden));
+    const server = new GardenServer(await freePort(), folder, join(folder, 'server/main.js'));
     await server.start();
     return server;
   }
@@ -28,8 +56,8 @@ export class GardenServer {
 
   /** Resolves once the server answers. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['dist/server/main.js'], {
-      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir },
+    const child = spawn(process.execPath, [this.program], {
+      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: join(this.folder, 'data') },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (this.output += String(chunk)));
@@ -52,7 +80,7 @@ export class GardenServer {
 
   async remove(): Promise<void> {
     await this.kill();
-    await rm(this.dataDir, { recursive: true, force: true });
+    await rm(this.folder, { recursive: true, force: true });
   }
 
   private async answers(): Promise<boolean> {

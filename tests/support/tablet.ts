@@ -64,9 +64,10 @@ export class Tablet {
     await this.context.setGeolocation({ latitude, longitude, accuracy: 5 });
   }
 
-  /** Nobody allowed it. */
-  async keepsItsPlaceToItself(): Promise<void> {
-    await this.context?.clearPermissions();
+  /** Somebody said no when the browser asked. */
+  async mayNotSayWhereItIs(page: Page, origin: string): Promise<void> {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Browser.setPermission', { permission: { name: 'geolocation' }, setting: 'denied', origin });
   }
 
   /** SIGKILL for every process of this browser, as when a battery is empty. */

@@ -1,0 +1,163 @@
+import { expect, test } from 'playwright/test';
+import { CHIDI } from '../support/built-routes.ts';
+import { Explorer } from '../support/explorer.ts';
+import { GardenServer } from '../support/garden-server.ts';
+import { Tablet } from '../support/tablet.ts';
+
+/** Chidi is a Ranger: these are the missions of that age, in the order they were written, the finished ones last. */
+const RANGERS_MISSIONS = [
+  'Bark detectives',
+  'How old is this tree?',
+  'Count the legs',
+  'Be a statue',
+  'The fish on land',
+  'One quiet minute',
+  'The oil mill',
+  'Pond detectives',
+  'Rose secrets',
+  'Your right to play',
+  'Garden manners',
+  'Nose trail',
+];
+const LAKE = { latitude: 43.72663, longitude: 7.419729 };
+const FISH = { latitude: 43.726201, longitude: 7.41955 };
+
+let server: GardenServer;
+let tablet: Tablet;
+let child: Explorer;
+
+test.beforeAll(async () => {
+  server = await GardenServer.start();
+  tablet = await Tablet.unpack();
+  child = await Explorer.at(tablet, server.address);
+  await child.signsIn('FERN-2479', CHIDI);
+});
+test.afterAll(async () => {
+  await tablet.throwAway();
+  await server.remove();
+});
+
+test('[TYPES-02, TYPES-03, TYPES-05] each type shows its name, its description and how many missions it has', async () => {
+  await child.opens('/missions/');
+  const types = child.missions();
+  await expect(types).toHaveText([
+    'ObserveObserve and learn about an object4 missions',
+    'IdentifyIdentify and learn about an object3 missions',
+    'Find MissionFind and learn about an object2 missions',
+    'ActivityCreate and explore3 missions',
+  ]);
+  for (const [name, type, count] of [
+    ['Observe', 'observe', 4],
+    ['Find Mission', 'find', 2],
+  ] as const) {
+    await child.mission(name).click();
+    await child.isAtAddress(`/missions/type/${type}/`);
+    await expect(child.missions()).toHaveCount(count);
+    await child.taps('Back');
+    await child.isOnPage('Choose a mission');
+  }
+});
+
+test('[LIST-02, LIST-06, LIST-10, LIST-16] a list says which missions it shows, and shows no others', async () => {
+  await child.opens('/missions/all');
+  await child.isOnPage('All Missions');
+  await child.sees('Whoah check this out');
+  await expect(child.missions().getByRole('heading')).toHaveText(RANGERS_MISSIONS);
+  const pond = child.mission('Pond detectives');
+  await expect(pond).toContainText('Observe');
+  await expect(pond.locator('.lucide-eye')).toBeVisible();
+  await expect(pond).toContainText('Many animals share this lake.');
+  await expect(pond).not.toContainText('[image');
+  await child.opens('/missions/type/find/');
+  await child.isOnPage('Find Missions');
+  await child.sees('Find and learn about an object');
+  await expect(child.missions().getByRole('heading')).toHaveText(['Count the legs', 'Your right to play']);
+});
+
+test('[LIST-07, LIST-11] a place shows its missions under its name', async () => {
+  await child.opens('/missions/location/2/');
+  await child.isOnPage('Showing all missions at The rose beds');
+  await expect(child.missions().getByRole('heading')).toHaveText(['Rose secrets', 'Nose trail']);
+  await child.opens('/missions/location/2/type/identify/');
+  await child.isOnPage('Showing all missions at The rose beds');
+  await expect(child.missions().getByRole('heading')).toHaveText(['Rose secrets']);
+});
+
+test('an empty list says so and offers a way back', async () => {
+  for (const path of ['/missions/location/3/type/find/', '/missions/location/99/', '/missions/type/nothing/']) {
+    await child.opens(path);
+    await child.isOnPage('Looks like there are no missions here!');
+    await child.taps('Go back');
+    await expect(child.page.getByLabel('Type your group code'), path).toBeVisible();
+  }
+});
+
+test('[LIST-17, LIST-18, LIST-24] where the tablet may know its place, the nearest mission comes first', async () => {
+  await tablet.standsAt(LAKE.latitude, LAKE.longitude, server.address);
+  await child.opens('/missions/nearest/');
+  await child.isOnPage('Nearest missions');
+  await expect(child.missions().first()).toContainText('Pond detectives');
+  await expect(child.missions().first()).toContainText('Nearby');
+  const fish = child.mission('The fish on land').getByText(/^\d+\.\d\d ft$/);
+  const feet = Number.parseFloat((await fish.textContent()) ?? '');
+  expect(Math.abs(feet - feetBetween(LAKE, FISH))).toBeLessThan(1);
+  const unfinished = child.missions().filter({ hasNotText: 'completed' });
+  const distances = await unfinished.getByText(/^\d+\.\d\d (ft|in)$/).allInnerTexts();
+  const inFeet = distances.map((words) => Number.parseFloat(words) / (words.endsWith('in') ? 12 : 1));
+  expect(inFeet).toHaveLength(9);
+  expect(inFeet).toEqual([...inFeet].sort((one, other) => one - other));
+  await expect(child.missions().filter({ hasText: 'completed' })).toHaveCount(2);
+  await expect(child.missions().last()).toContainText('completed');
+});
+
+test('[GEO-07] where it may not, nothing is said and the missions are listed all the same', async () => {
+  await tablet.mayNotSayWhereItIs(child.page, server.address);
+  await child.opens('/missions/nearest/');
+  await child.isOnPage('Nearest missions');
+  await expect(child.missions().getByRole('heading')).toHaveText(RANGERS_MISSIONS);
+  await expect(child.page.getByRole('dialog')).toHaveCount(0);
+  await child.doesNotSee(/\d (ft|in|miles)$|Nearby/);
+});
+
+test('[USER-01, USER-02, USER-03, USER-04] the user bar tells who is exploring and how far they are', async () => {
+  await child.opens('/missions/');
+  await child.seesTheUserBar({ name: CHIDI, level: null, step: 2 });
+  const avatar = await child.userBar().locator('span').first().boundingBox();
+  expect({ width: avatar?.width, height: avatar?.height }).toEqual({ width: 96, height: 96 });
+});
+
+test('[TYPES-04, USER-04] in a garden without activities nobody is offered any, and a seventh mission made a level', async () => {
+  const start = '2025-10-03T08:00:00Z';
+  const end = '2025-10-03T08:20:00Z';
+  const other = await GardenServer.withGarden(({ content, demoGroups }) => {
+    for (const mission of content.missions) if (mission.Type === 'activity') mission.Type = 'identify';
+    const chidi = demoGroups[0]?.explorers.find(({ name }) => name === CHIDI);
+    if (chidi) chidi.finished = [1, 2, 4, 5, 7, 8, 9].map((mission) => ({ mission, start, end }));
+  });
+  try {
+    const guest = await Explorer.at(tablet, other.address);
+    await guest.signsIn('FERN-2479', CHIDI);
+    await guest.seesTheUserBar({ name: CHIDI, level: 1, step: 1 });
+    await expect(guest.missions()).toHaveText([
+      /^Observe.*4 missions$/,
+      /^Identify.*6 missions$/,
+      /^Find Mission.*2 missions$/,
+    ]);
+    await guest.page.close();
+  } finally {
+    await other.remove();
+  }
+});
+
+interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Good enough within a garden: the earth is a sphere there, too. */
+function feetBetween(one: Position, other: Position): number {
+  const metresPerDegree = (6_371_008.8 * Math.PI) / 180;
+  const north = (other.latitude - one.latitude) * metresPerDegree;
+  const east = (other.longitude - one.longitude) * metresPerDegree * Math.cos((one.latitude * Math.PI) / 180);
+  return Math.hypot(north, east) / 0.3048;
+}
