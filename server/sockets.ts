@@ -25,6 +25,8 @@ import { isOwnOrigin } from './visit.ts';
 type SocketExtra = Extra & Record<PropertyKey, unknown> & { caller?: RequestContext };
 type SocketContext = Context<Record<string, unknown> | undefined, SocketExtra>;
 
+/** Streams on one socket: the app follows eleven, and each one costs memory on every change. */
+const MAX_STREAMS = 32;
 /** Parsed and checked queries kept in memory: the app has eleven, and a stranger cannot make it grow. */
 const CACHED_QUERIES = 64;
 
@@ -80,7 +82,12 @@ function letIn(services: Services) {
 
 function prepareIn(schema: GraphQLSchema) {
   const ready = new Map<string, DocumentNode>();
-  return ({ extra }: SocketContext, _: string, payload: SubscribePayload): ExecutionArgs | readonly GraphQLError[] => {
+  return (
+    { extra, subscriptions }: SocketContext,
+    _: string,
+    payload: SubscribePayload,
+  ): ExecutionArgs | readonly GraphQLError[] => {
+    if (Object.keys(subscriptions).length > MAX_STREAMS) return [new GraphQLError('Too many streams on one socket.')];
     const document = ready.get(payload.query) ?? checkedDocument(schema, payload.query);
     if (!('kind' in document)) return document;
     if (ready.size < CACHED_QUERIES) ready.set(payload.query, document);

@@ -218,6 +218,14 @@ test('a query over the socket, a wrong one and a deep one are refused', async ()
   expect((errors[3] as Error).message).toContain('2000 tokens');
 });
 
+test('one socket follows so many streams and no more', async () => {
+  const socket = socketOf();
+  const streams = Array.from({ length: 60 }, () => follow(socket, 'streamTags', 'ID'));
+
+  await soon(() => expect(streams.flatMap(({ errors }) => errors)).toHaveLength(28));
+  await open(32);
+});
+
 test('a stream that ends leaves no listener behind, whether it is stopped or cut', async () => {
   const socket = socketOf();
   const stopped = follow(socket, 'streamTags', 'ID');
