@@ -17,15 +17,21 @@ export const classQueries = {
   },
   pullExplorers: async (_, page, context) => {
     const groupId = groupOf(context);
-    return pull(page, byNumber, (after, limit) => explorerPage(context.services.store.db, groupId, after, limit));
+    return pull(context.services.store.db, page, byNumber, (after, limit) =>
+      explorerPage(context.services.store.db, groupId, after, limit),
+    );
   },
   pullMissionProgress: async (_, page, context) => {
     const groupId = groupOf(context);
-    return pull(page, byUuid, (after, limit) => missionProgressPage(context.services.store.db, groupId, after, limit));
+    return pull(context.services.store.db, page, byUuid, (after, limit) =>
+      missionProgressPage(context.services.store.db, groupId, after, limit),
+    );
   },
   pullTaskResponses: async (_, page, context) => {
     const groupId = groupOf(context);
-    return pull(page, byUuid, (after, limit) => taskResponsePage(context.services.store.db, groupId, after, limit));
+    return pull(context.services.store.db, page, byUuid, (after, limit) =>
+      taskResponsePage(context.services.store.db, groupId, after, limit),
+    );
   },
 } satisfies QueryResolvers<RequestContext>;
 

@@ -37,5 +37,5 @@ function readAll<Name extends ContentCollectionName>(collection: Name) {
 
 function pullFrom<Name extends ContentCollectionName>(collection: Name) {
   return (_: unknown, page: PullArguments, { services }: RequestContext): Promise<Page<ContentDocuments[Name]>> =>
-    pull(page, byNumber, (after, limit) => contentPage(services.store.db, collection, after, limit));
+    pull(services.store.db, page, byNumber, (after, limit) => contentPage(services.store.db, collection, after, limit));
 }

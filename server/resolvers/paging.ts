@@ -1,7 +1,9 @@
 import type { CheckpointInput, InputMaybe } from '../../schemas/generated/server.ts';
 import { PULL_MAX_DOCUMENTS } from '../../schemas/limits.ts';
 import { ApiError } from '../errors.ts';
+import { currentClock } from '../store/clock.ts';
 import type { Page, Position } from '../store/pages.ts';
+import type { Reader } from '../store/tables.ts';
 
 export interface PullArguments {
   readonly checkpoint: InputMaybe<CheckpointInput>;
@@ -37,18 +39,21 @@ export const byUuid: IdOrder<string> = {
 
 /**
  * One page strictly after the checkpoint, oldest change first, so that a tablet cut off between two pages neither
- * repeats nor misses a document. An empty page gives the checkpoint back.
+ * repeats nor misses a document. An empty page gives the checkpoint back. A tablet that is ahead of the server's own count
+ * met it before it was restored from a backup: it begins anew, or it would miss all that the count goes through again.
  * @throws {ApiError} BAD_LIMIT, BAD_CHECKPOINT.
  */
 export async function pull<Id extends number | string, Document>(
+  db: Reader,
   { checkpoint, limit }: PullArguments,
   order: IdOrder<Id>,
   read: (after: Position<Id>, limit: number) => Promise<Page<Document>>,
 ): Promise<Page<Document>> {
   if (limit < 1 || limit > PULL_MAX_DOCUMENTS) throw new ApiError('BAD_LIMIT');
-  const after = checkpoint
-    ? { updatedAt: checkpoint.updatedAt, id: order.read(checkpoint.id) }
-    : { updatedAt: 0, id: order.first };
-  const page = await read(after, limit);
+  const start = { updatedAt: 0, id: order.first };
+  const after = checkpoint ? { updatedAt: checkpoint.updatedAt, id: order.read(checkpoint.id) } : start;
+  const next = await read(after, limit);
+  const isAhead = next.checkpoint === null && after.updatedAt > (await currentClock(db));
+  const page = isAhead ? await read(start, limit) : next;
   return page.checkpoint ? page : { documents: [], checkpoint: checkpoint ?? null };
 }
