@@ -48,7 +48,7 @@ test.each<[string, Record<string, string>, string[], RegExp]>([
     'a data folder where nobody can make one',
     { DATA_DIR: '/proc/hedgerow' },
     [],
-    /^The data folder \/proc\/hedgerow cannot be read and written \((?:ENOENT|EACCES|EPERM)\)\./,
+    /^The data folder \/proc\/hedgerow cannot be read and written \((?:ENOENT|EACCES|EPERM|EROFS)\)\./,
   ],
   [
     'a data folder below a file',
