@@ -86,8 +86,11 @@ test.describe('one tablet for several explorers', () => {
     await other.taps('Continue');
     await other.isOnStep(4, 5);
 
+    // Both tabs hear of the signal at the same moment, and both want to send.
     tablet.delivered.length = 0;
+    await tablet.hasSignal(false);
     await server.start();
+    await tablet.hasSignal(true);
     const garden = await ClassClient.signIn(server.address, 'FERN-2479');
     await expect.poll(() => garden.tasksDoneBy(willow.Gus), ARRIVES).toEqual([1201, 1202, 1203]);
     await expect.poll(() => tablet.delivered.length).toBe(4);

@@ -64,6 +64,11 @@ export class Tablet {
     await this.context.setGeolocation({ latitude, longitude, accuracy: 5 });
   }
 
+  /** The tablet itself is out of reach of the Wi-Fi, or back in it: every open page hears of that at the same moment. */
+  async hasSignal(hasSignal: boolean): Promise<void> {
+    await this.context?.setOffline(!hasSignal);
+  }
+
   /** Somebody said no when the browser asked. */
   async mayNotSayWhereItIs(page: Page, origin: string): Promise<void> {
     const devtools = await page.context().newCDPSession(page);
