@@ -21,10 +21,22 @@ export function keepUpToDate(services: Services): void {
   });
 }
 
+/**
+ * Fetching the whole garden for later takes all of a cheap tablet. It begins when the first screen stands and has been
+ * usable for a moment: a child who types a code must not wait for it. Milliseconds after loading.
+ */
+const QUIET_MS = 2_500;
+
 function whenIdle(task: () => void): void {
-  // Safari has no idle callback; a turn of the event loop after the first paint will do.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 2_000 });
-  else setTimeout(task, 200);
+  const later = (): void => {
+    setTimeout(() => {
+      // Safari has no idle callback; by now a turn of the event loop will do.
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 2_000 });
+      else task();
+    }, QUIET_MS);
+  };
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
 }
 
 /** Asks for background sync whenever work was added: at the start when some waits already, and after each piece kept. */
