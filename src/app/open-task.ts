@@ -37,18 +37,15 @@ export async function openTask(context: ExplorerContext, missionId: string, plac
   const found = placeAt(walk, place);
   const task = found && taskAt(walk, found);
   if (!found || !task) return null;
+  const saved = {
+    shown: progress.responses.get(task.id) ?? null,
+    isMissionStarted: progress.mission.isBegun,
+    isMissionFinished: progress.state === 'completed',
+  };
   return {
-    input: { ...pageOf(services, drafts), groupId, explorerId, mission, task, place: found, walk, ...saved() },
+    input: { ...pageOf(services, drafts), groupId, explorerId, mission, task, place: found, walk, ...saved },
     tags,
   };
-
-  function saved() {
-    return {
-      shown: progress.responses.get(task?.id ?? '') ?? null,
-      isMissionStarted: progress.mission.isBegun,
-      isMissionFinished: progress.state === 'completed',
-    };
-  }
 }
 
 function pageOf({ log }: ExplorerContext['services'], drafts: DraftQueue) {

@@ -1,17 +1,17 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import { NotAllowedDialog } from '../screens/help/not-allowed-dialog.tsx';
 import { AppFrame } from '../ui/app-frame.tsx';
 import { NavigationContext } from '../ui/link.tsx';
 import { OfflinePopup } from '../ui/offline-popup.tsx';
 import { MainMenu } from './main-menu.tsx';
 import type { Services } from './services.ts';
+import { useNotice } from './use-notice.ts';
 
 /** The frame around every screen: main menu, offline pop-up, the dialogue for closed doors (section 2, App shell). */
 export function Shell({ services }: { readonly services: Services }) {
   const router = useRouter();
-  const isOffline = useSyncExternalStore(services.isOffline.subscribe, services.isOffline.get);
-  const isNotAllowed = useSyncExternalStore(services.isNotAllowed.subscribe, services.isNotAllowed.get);
+  const isOffline = useNotice(services.isOffline);
+  const isNotAllowed = useNotice(services.isNotAllowed);
   const hasFooter = useMatches({ select: (matches) => matches.at(-1)?.staticData.footer === true });
   return (
     <NavigationContext value={(href) => router.history.push(href)}>

@@ -1,20 +1,20 @@
-import { useSyncExternalStore } from 'react';
 import { addresses } from '../../domain/addresses.ts';
 import { missionTypeEntries } from '../../domain/mission-types.ts';
 import { MissionTypes } from '../../screens/missions/mission-types.tsx';
 import { type ExplorerContext, UNREAD_USER, useExplorerView } from '../explorer-context.ts';
 import { useGoBack } from '../go-back.ts';
+import { useNotice } from '../use-notice.ts';
 
 /** The mission types the explorer has missions of (TYPES-01 to TYPES-05). */
 export function MissionTypesPage(context: ExplorerContext) {
   const { isOffline, update } = context.services;
   const view = useExplorerView(context);
   const onBack = useGoBack();
-  const hasNoSignal = useSyncExternalStore(isOffline.subscribe, isOffline.get);
+  const hasNoSignal = useNotice(isOffline);
   const types = view
     ? missionTypeEntries(view.missions).map((entry) => ({ ...entry, href: addresses.missionsOfType(entry.type) }))
     : null;
-  const onUpdate = useSyncExternalStore(update.subscribe, update.get);
+  const onUpdate = useNotice(update);
   return (
     <MissionTypes
       user={view?.user ?? UNREAD_USER}
