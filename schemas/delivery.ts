@@ -7,6 +7,11 @@ export const GROUP_HEADER = 'hedgerow-group';
 export const DELIVERY_HEADER = 'hedgerow-delivery';
 /** Header with the random id of a device, sent when a code is validated. */
 export const DEVICE_HEADER = 'hedgerow-device';
+/**
+ * Header of every piece of work that is sent: the device's clock at that moment, in whole milliseconds since 1970. It may
+ * be wrong; the server notes by how much, so that the times in the work can be read (SYNC-16). The work itself never changes.
+ */
+export const CLOCK_HEADER = 'hedgerow-clock';
 
 /** Names the event by which a browser wakes the service worker when there is signal again (SYNC-17). */
 export const SYNC_TAG = 'hedgerow-outbox';
@@ -53,6 +58,13 @@ export type Refusal = (typeof REFUSALS)[number];
 /** 401 answers about the delivery token: the group's queue pauses, nothing is refused. */
 export const TOKEN_PAUSES = ['TOKEN_ENDED', 'TOKEN_UNKNOWN'] as const;
 export type TokenPause = (typeof TOKEN_PAUSES)[number];
+
+/**
+ * 410: the class was deleted, by an adult or at its retention date. Nothing is refused and nothing is sent any more; what
+ * waits is shown to an adult (promise 2). Any other 410 says nothing.
+ */
+export const GROUP_DELETED = 'GROUP_DELETED';
+export const GROUP_DELETED_STATUS = 410;
 
 /** The body of every error the REST addresses answer. */
 export const errorAnswerSchema = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
