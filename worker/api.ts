@@ -2,8 +2,8 @@
  * What the page may ask of its worker (architecture: "The worker's database"). The worker owns the outbox: it is the only
  * one that writes there. The page reads the queue through `src/data/outbox-view.ts`.
  */
-import type { Work } from '../schemas/work.ts';
 import type { Draft, DraftKey } from '../src/domain/draft.ts';
+import type { Keeping } from '../src/domain/keeping.ts';
 import type { Photo, PhotoFailure } from '../src/domain/photo.ts';
 import type { Result } from '../src/domain/result.ts';
 
@@ -56,10 +56,11 @@ export interface WorkerApi {
   ): Promise<Result<Photo, PhotoFailure>>;
 
   /**
-   * Resolves once the work is on the disk, photo bytes and all, in one strict transaction that also ends its draft.
-   * Sending goes on in the background. The same work again changes nothing; other content under its id is a bug and throws.
+   * Resolves once the works are on the disk, photo bytes and all, in one strict transaction that also ends their drafts:
+   * all or none. Sending goes on in the background, in the order given. The same work again changes nothing; other content
+   * under its id is a bug and throws.
    */
-  keep(work: Work, photo: Photo | null, draft: DraftKey | null): Promise<Result<null, StorageFailure>>;
+  keep(keepings: readonly Keeping[]): Promise<Result<null, StorageFailure>>;
   saveDraft(draft: Draft): Promise<Result<null, StorageFailure>>;
   readDraft(key: DraftKey): Promise<Draft | null>;
   dropDraft(key: DraftKey): Promise<void>;

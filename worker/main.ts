@@ -1,12 +1,13 @@
 /** The worker: it owns the outbox, sends it, and prepares photos off the page's thread (CARD-20, CARD-21). */
 import { expose } from 'comlink';
+import type { Keeping } from '../src/domain/keeping.ts';
 import type { Sending, WorkerApi } from './api.ts';
 import { browserPorts, newDevice, sha256 } from './browser-ports.ts';
 import { xhrNet } from './net-xhr.ts';
 import { OutboxDatabase } from './outbox/database.ts';
 import { device } from './outbox/device.ts';
 import { dropDraft, readDraft, saveDraft } from './outbox/drafts.ts';
-import { enqueue } from './outbox/enqueue.ts';
+import { enqueue, type NewWork } from './outbox/enqueue.ts';
 import { forgetCode, rememberGroup } from './outbox/groups.ts';
 import { readPhoto } from './outbox/photos.ts';
 import { sweep } from './outbox/sweep.ts';
@@ -40,9 +41,9 @@ expose({
   },
   forgetCode: (groupId) => forgetCode(outbox, groupId),
   preparePhoto: (file, options) => preparePhoto(file, options, sha256),
-  async keep(work, photo, draft) {
-    const keepsake = photo && (await makeKeepsake(photo, ports.clock.wait));
-    const result = await enqueue(ports, { work, photo, keepsake, draft });
+  async keep(keepings) {
+    const made = await Promise.all(keepings.map(withKeepsake));
+    const result = await enqueue(ports, ...made);
     setTimeout(() => loop?.wake(), WAKE_AFTER_MS);
     return result;
   },
@@ -55,3 +56,7 @@ expose({
     loop?.wake();
   },
 } satisfies WorkerApi);
+
+async function withKeepsake(keeping: Keeping): Promise<NewWork> {
+  return { ...keeping, keepsake: keeping.photo && (await makeKeepsake(keeping.photo, ports.clock.wait)) };
+}

@@ -1,21 +1,21 @@
 import { fromPromise } from 'xstate';
-import type { WorkKind } from '../../schemas/work.ts';
 import type { Draft, DraftKey } from '../domain/draft.ts';
 import { shownFileSize } from '../domain/file-size.ts';
+import type { Keeping } from '../domain/keeping.ts';
 import type { Photo, PhotoFailure } from '../domain/photo.ts';
 import { type FileRefusal, refusalOfAll, sizeRefusal } from '../domain/photo-rules.ts';
 import type { Result } from '../domain/result.ts';
 import type { DraftQueue } from './draft-queue.ts';
-import type { Keeping } from './task-page-work.ts';
 
 /**
  * Why work was not kept. No signal is none of them (ERR-D-09): the outbox takes work without it. `badRequest`: the server
  * itself said 400, where work is handed to it directly.
  */
 export type SaveFailure = 'storageFull' | 'storageBroken' | 'unauthorised' | 'badRequest';
+/** `cause` is what was thrown, for the log: a bug means the same to the child as a broken store. */
 export type SaveOutcome =
   | { readonly isKept: true }
-  | { readonly isKept: false; readonly kind: WorkKind; readonly failure: SaveFailure };
+  | { readonly isKept: false; readonly reason: SaveFailure; readonly cause?: unknown };
 
 export type PreparedPhoto = { readonly photo: Photo } | { readonly refusal: FileRefusal };
 type Prepared = { readonly ok: true; readonly value: Photo } | { readonly ok: false; readonly failure: FileRefusal };
@@ -23,8 +23,8 @@ type Prepared = { readonly ok: true; readonly value: Photo } | { readonly ok: fa
 /** What the page asks of the device; the worker's own functions fit. */
 export interface TaskPagePorts {
   readonly drafts: DraftQueue;
-  /** Resolves with success only once the work is on the disk. */
-  readonly keep: (keeping: Keeping) => Promise<Result<null, SaveFailure>>;
+  /** Keeps all or none; resolves with success only once they are on the disk. */
+  readonly keep: (keepings: readonly Keeping[]) => Promise<Result<null, SaveFailure>>;
   readonly preparePhoto: (file: Blob) => Promise<Result<Photo, PhotoFailure>>;
   /** Bytes (VAL-03). */
   readonly maxFileBytes: number;
@@ -34,20 +34,22 @@ export interface TaskPagePorts {
 export function taskPageActors(ports: TaskPagePorts) {
   return {
     readDraft: fromPromise<Draft | null, DraftKey>(({ input }) => ports.drafts.read(input)),
-    save: fromPromise<SaveOutcome, readonly Keeping[]>(({ input }) => keepInOrder(input, ports)),
+    save: fromPromise<SaveOutcome, readonly Keeping[]>(({ input }) => keep(input, ports)),
     preparePhoto: fromPromise<PreparedPhoto, readonly Blob[]>(({ input }) => prepareFirst(input, ports)),
   };
 }
 
-/** Stops at the first failure, so that nothing is kept whose beginning is missing. Repeating it all is harmless. */
-async function keepInOrder(keepings: readonly Keeping[], { drafts, keep }: TaskPagePorts): Promise<SaveOutcome> {
+/** Together, so that nothing is kept whose beginning is missing. Repeating it is harmless. */
+async function keep(keepings: readonly Keeping[], ports: TaskPagePorts): Promise<SaveOutcome> {
   // A draft still on its way to the disk would come back from the dead after the work that ends it.
-  await drafts.settled();
-  for (const keeping of keepings) {
-    const result = await keep(keeping);
-    if (!result.ok) return { isKept: false, kind: keeping.work.kind, failure: result.failure };
+  await ports.drafts.settled();
+  if (keepings.length === 0) return { isKept: true };
+  try {
+    const kept = await ports.keep(keepings);
+    return kept.ok ? { isKept: true } : { isKept: false, reason: kept.failure };
+  } catch (cause) {
+    return { isKept: false, reason: 'storageBroken', cause };
   }
-  return { isKept: true };
 }
 
 /** Takes the first file that can be used (VAL-04); that it is a picture only reading it can tell (VAL-01). */

@@ -1,22 +1,15 @@
 import type { ErrorCode } from '../texts/errors.ts';
-import type { SaveOutcome } from './task-page-actors.ts';
+import type { SaveFailure } from './task-page-actors.ts';
 import type { TaskPageContext } from './task-page-context.ts';
 
-export type NotKept = Extract<SaveOutcome, { isKept: false }>;
-
-/** What a thrown error means for the child: the same as a broken store. Its cause goes to the log. */
-export const brokenSave: NotKept = { isKept: false, kind: 'taskResponse', failure: 'storageBroken' };
-export const brokenRemoval: NotKept = { isKept: false, kind: 'photoRemoval', failure: 'storageBroken' };
-
 /**
- * Which dialogue tells that work could not be kept (ERR-D-01 to ERR-D-06). A quiz has the words of a missing user by the
- * letter of the specification, whatever the cause.
+ * Which dialogue tells that the work of one tap could not be kept (ERR-D-01 to ERR-D-05). It is kept all or none, so the
+ * dialogue speaks of what matters most to the child: the photo, then the mission that was to end, then the task. A quiz
+ * has the words of a missing user by the letter of the specification, whatever the cause.
  */
-export function errorFor({ kind, response }: TaskPageContext, { kind: work, failure }: NotKept): ErrorCode {
-  if (work === 'photoRemoval') return 'photoNotRemoved';
+export function errorFor({ kind, response, missionFinish }: TaskPageContext, failure: SaveFailure): ErrorCode {
   if (failure === 'unauthorised') return 'userNotFound';
-  if (work === 'missionFinish') return 'missionNotSaved';
-  if (kind === 'quiz') return 'userNotFound';
-  if (kind !== 'photo' || !response?.photo) return 'taskNotSaved';
-  return failure === 'badRequest' ? 'userNotFound' : 'photoNotSaved';
+  if (kind === 'quiz' && response) return 'userNotFound';
+  if (response?.photo) return failure === 'badRequest' ? 'userNotFound' : 'photoNotSaved';
+  return missionFinish ? 'missionNotSaved' : 'taskNotSaved';
 }

@@ -1,15 +1,7 @@
-import type { MissionFinish, MissionStart, PhotoRemoval, TaskResponseWork, Work } from '../../schemas/work.ts';
-import type { DraftKey } from '../domain/draft.ts';
+import type { MissionFinish, MissionStart, PhotoRemoval, TaskResponseWork } from '../../schemas/work.ts';
+import type { Keeping } from '../domain/keeping.ts';
 import type { Photo } from '../domain/photo.ts';
 import { draftKey, stepAfter, type TaskPageContext } from './task-page-context.ts';
-
-/** One piece of work as it is given to the outbox. */
-export interface Keeping {
-  readonly work: Work;
-  readonly photo: Photo | null;
-  /** The draft that ends in the same transaction. */
-  readonly draft: DraftKey | null;
-}
 
 /**
  * Makes the work that pressing Continue or Skip must keep, in the order it is sent (SYNC-02). What was made before and

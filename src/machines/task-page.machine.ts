@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Draft, DraftKey } from '../domain/draft.ts';
+import type { Keeping } from '../domain/keeping.ts';
 import type { NextStep } from '../domain/next-step.ts';
 import { fileText, logTexts } from '../texts/errors.ts';
 import type { PreparedPhoto, SaveOutcome } from './task-page-actors.ts';
@@ -16,8 +17,8 @@ import {
   type TaskPageInput,
   withDraft,
 } from './task-page-context.ts';
-import { brokenRemoval, brokenSave, errorFor } from './task-page-errors.ts';
-import { type Keeping, keepingsOf, madeWork, photoRemovalOf } from './task-page-work.ts';
+import { errorFor } from './task-page-errors.ts';
+import { keepingsOf, madeWork, photoRemovalOf } from './task-page-work.ts';
 
 export type TaskPageEvent =
   | { readonly type: 'answer.picked'; readonly id: string }
@@ -88,11 +89,13 @@ export const taskPageMachine = setup({
     dropDraftWithoutWork: ({ context }) => {
       if (context.response === null) context.drafts.drop(draftKey(context));
     },
-    showFailure: assign(({ context }, outcome: SaveOutcome) =>
-      outcome.isKept ? {} : { error: errorFor(context, outcome) },
+    showNotSaved: assign(({ context }, outcome: SaveOutcome) =>
+      outcome.isKept ? {} : { error: errorFor(context, outcome.reason) },
     ),
-    logFailure: ({ context }, { outcome, cause }: { outcome: SaveOutcome; cause?: unknown }) =>
-      context.log('work was not kept', { ...outcome, cause }),
+    showNotRemoved: assign({ error: 'photoNotRemoved' }),
+    logNotKept: ({ context }, outcome: SaveOutcome) => {
+      if (!outcome.isKept) context.log('work was not kept', outcome);
+    },
     log: ({ context }, text: string) => context.log(text, { missionId: context.mission.id, taskId: context.task.id }),
   },
   delays: { savedPhotoShown: SAVED_PHOTO_SHOWN_MS },
@@ -167,18 +170,11 @@ export const taskPageMachine = setup({
           {
             target: 'failed',
             actions: [
-              { type: 'showFailure', params: ({ event }) => event.output },
-              { type: 'logFailure', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'showNotSaved', params: ({ event }) => event.output },
+              { type: 'logNotKept', params: ({ event }) => event.output },
             ],
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'showFailure', params: brokenSave },
-            { type: 'logFailure', params: ({ event }) => ({ outcome: brokenSave, cause: event.error }) },
-          ],
-        },
       },
     },
     removing: {
@@ -194,19 +190,9 @@ export const taskPageMachine = setup({
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'showFailure', params: ({ event }) => event.output },
-              { type: 'logFailure', params: ({ event }) => ({ outcome: event.output }) },
-            ],
+            actions: ['showNotRemoved', { type: 'logNotKept', params: ({ event }) => event.output }],
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'showFailure', params: brokenRemoval },
-            { type: 'logFailure', params: ({ event }) => ({ outcome: brokenRemoval, cause: event.error }) },
-          ],
-        },
       },
     },
     failed: { on: { 'error.dismissed': { target: 'answering', actions: assign({ error: null }) } } },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { succeeded } from '../../src/domain/result.ts';
+import type { TaskPagePorts } from '../../src/machines/task-page-actors.ts';
 import { amina, answer, followOn, quiz, task } from '../domain/builders.ts';
 import { fileOf, photoOf, Tablet } from './support/device.ts';
 import { answering, choosePhoto, continued, left, openPage } from './support/task-page.ts';
@@ -279,8 +280,8 @@ describe('a mission', () => {
 
 test('[TPAGE-07, ERR-D-09] nothing is asked of a network: work is kept and that is all', async () => {
   const kept: string[] = [];
-  const keep = async ({ work }: { work: { kind: string } }) => {
-    kept.push(work.kind);
+  const keep: TaskPagePorts['keep'] = async (keepings) => {
+    kept.push(...keepings.map(({ work }) => work.kind));
     return succeeded(null);
   };
   const opened = openPage(tablet, task('31'), {}, { keep });

@@ -229,27 +229,6 @@ test('the small copy stays to be read after the photo has left', async () => {
   expect(await readPhoto(outbox, uuid(2))).toBeNull();
 });
 
-test('every write that may fail leaves nothing half saved', async () => {
-  for (let nth = 1; ; nth++) {
-    const disk = newOutbox();
-    const on = testPorts(disk);
-    await saveDraft(on, draft);
-    const failed = failNthWrite(nth);
-    const result = await enqueue(on, { ...withPhoto(response(1), leaf), keepsake: photo('small').bytes, draft });
-    vi.restoreAllMocks();
-    expect(result.ok).toBe(!failed());
-    expect(await disk.items.count()).toBe(result.ok ? 1 : 0);
-    expect(await disk.photos.count()).toBe(result.ok ? 1 : 0);
-    expect(await disk.drafts.count()).toBe(result.ok ? 0 : 1);
-    disk.close();
-    if (result.ok) {
-      // Sequence, item, photo, keepsake.
-      expect(nth).toBeGreaterThanOrEqual(5);
-      return;
-    }
-  }
-});
-
 /** Lets puts and adds into one table fail, all of them or the first few. */
 function failWrites(table: string, cause: () => DOMException, times = Number.POSITIVE_INFINITY): void {
   let left = times;
@@ -260,17 +239,4 @@ function failWrites(table: string, cause: () => DOMException, times = Number.POS
       return real.apply(this, args);
     });
   }
-}
-
-function failNthWrite(nth: number): () => boolean {
-  let count = 0;
-  for (const name of ['put', 'add'] as const) {
-    const real = IDBObjectStore.prototype[name];
-    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function (this: IDBObjectStore, ...args) {
-      count += 1;
-      if (count === nth) throw new DOMException('full', 'QuotaExceededError');
-      return real.apply(this, args);
-    });
-  }
-  return () => count >= nth;
 }

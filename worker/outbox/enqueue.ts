@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Work, workSchema } from '../../schemas/work.ts';
-import type { Draft, DraftKey } from '../../src/domain/draft.ts';
+import type { Draft } from '../../src/domain/draft.ts';
+import type { Keeping } from '../../src/domain/keeping.ts';
 import type { Photo } from '../../src/domain/photo.ts';
 import type { Result } from '../../src/domain/result.ts';
 import type { StorageFailure } from '../api.ts';
@@ -9,34 +10,40 @@ import type { OutboxDatabase, OutboxItem } from './database.ts';
 import { draftKey } from './drafts.ts';
 import { writeSafely } from './storage.ts';
 
-export interface NewWork {
-  readonly work: Work;
-  readonly photo: Photo | null;
+export interface NewWork extends Keeping {
   /** A small copy of `photo`, where one could be made. */
   readonly keepsake: ArrayBuffer | null;
-  /** The draft this work was made from; it ends in the same transaction. */
-  readonly draft: DraftKey | null;
 }
 
 /**
- * Keeps a piece of work (promise 1): resolves with success once it is on the disk, photo bytes and all, read back and
- * compared. The same work again changes nothing.
- * @throws {v.ValiError} when the work breaks its contract, {RangeError} when it names another photo than the one given or
+ * Keeps pieces of work, all or none (promise 1): resolves with success once they are on the disk in the order given, photo
+ * bytes and all, read back and compared. The same work again changes nothing.
+ * @throws {v.ValiError} when a work breaks its contract, {RangeError} when it names another photo than the one given or
  * when its id was kept with other content: all are bugs of the caller, and nothing changes, the draft included.
  */
-export async function enqueue(ports: KeepPorts, made: NewWork): Promise<Result<null, StorageFailure>> {
-  const work = v.parse(workSchema, made.work);
-  const item = await itemFor(work, made.photo, ports.hash);
-  const done: Done = { isMine: false, isOther: false, endedDraft: null };
+export async function enqueue(ports: KeepPorts, ...made: readonly NewWork[]): Promise<Result<null, StorageFailure>> {
+  const entries = await Promise.all(made.map((one) => entryFor(one, ports.hash)));
+  const done: Done = { mine: new Set(), isOther: false, endedDrafts: new Map() };
   const result = await writeSafely(ports, async () => {
-    await write(ports.store, item, made, done);
-    if (item.hasPhoto && !done.isOther) await checkPhoto(ports, item, done);
+    await write(ports.store, entries, done);
+    if (!done.isOther) await checkPhotos(ports, entries, done);
   });
   if (done.isOther) throw new RangeError('The id of this work was kept before with other content');
   return result;
 }
 
-async function itemFor(work: Work, photo: Photo | null, hash: Hash): Promise<Omit<OutboxItem, 'sequence'>> {
+type NewItem = Omit<OutboxItem, 'sequence'>;
+
+interface Entry {
+  readonly item: NewItem;
+  readonly made: NewWork;
+}
+
+async function entryFor(made: NewWork, hash: Hash): Promise<Entry> {
+  return { item: await itemFor(v.parse(workSchema, made.work), made.photo, hash), made };
+}
+
+async function itemFor(work: Work, photo: Photo | null, hash: Hash): Promise<NewItem> {
   const named = work.kind === 'taskResponse' ? work.photo : null;
   if (named?.sha256 !== photo?.sha256 || named?.bytes !== photo?.bytes.byteLength)
     throw new RangeError('The work names another photo than the one to keep with it');
@@ -66,67 +73,82 @@ async function itemFor(work: Work, photo: Photo | null, hash: Hash): Promise<Omi
 
 /** What the writes have done so far: the first one may have ended on the disk without anyone hearing of it. */
 interface Done {
-  /** This call has written the row; it was not there before. */
-  isMine: boolean;
-  /** The row was there before, with other content. */
+  /** Ids of the rows this call has written; they were not there before. */
+  readonly mine: Set<string>;
+  /** A row was there before, with other content. */
   isOther: boolean;
-  endedDraft: Draft | null;
+  readonly endedDrafts: Map<string, Draft>;
 }
 
-function write(store: OutboxDatabase, item: Omit<OutboxItem, 'sequence'>, made: NewWork, done: Done): Promise<void> {
+function write(store: OutboxDatabase, entries: readonly Entry[], done: Done): Promise<void> {
   const { items, photos, keepsakes, drafts, meta } = store;
-  const key = made.draft && draftKey(made.draft);
+  const keys = entries.flatMap(({ made }) => (made.draft ? [draftKey(made.draft)] : []));
   return store.transaction('rw', [items, photos, keepsakes, drafts, meta], async () => {
     // Read together and written together: each round to the disk is time a child waits for the next page.
-    const [draft, known, last] = await Promise.all([key && drafts.get(key), items.get(item.id), meta.get('sequence')]);
-    done.isOther = known !== undefined && known.workText !== item.workText;
-    if (done.isOther) return;
-    done.endedDraft = draft ?? done.endedDraft;
-    const drop = key ? [drafts.delete(key)] : [];
-    if (known) {
-      await Promise.all(drop);
-      return;
-    }
-    done.isMine = true;
-    const sequence = (last?.key === 'sequence' ? last.value : 0) + 1;
-    await Promise.all([
-      ...drop,
-      meta.put({ key: 'sequence', value: sequence }),
-      items.add({ ...item, sequence }),
-      putPictures(store, item, made),
+    const [ended, known, last] = await Promise.all([
+      drafts.bulkGet(keys),
+      items.bulkGet(entries.map(({ item }) => item.id)),
+      meta.get('sequence'),
     ]);
+    done.isOther = entries.some(({ item }, index) => isOther(item, known[index]));
+    if (done.isOther) return;
+    for (const draft of ended) if (draft) done.endedDrafts.set(draftKey(draft).join('/'), draft);
+    const added = entries.filter((_, index) => !known[index]);
+    for (const { item } of added) done.mine.add(item.id);
+    await Promise.all([drafts.bulkDelete(keys), add(store, added, last?.key === 'sequence' ? last.value : 0)]);
   });
 }
 
-async function putPictures(
-  { photos, keepsakes }: OutboxDatabase,
-  { id, groupId, explorerId }: Pick<OutboxItem, 'id' | 'groupId' | 'explorerId'>,
-  { photo, keepsake }: NewWork,
-): Promise<void> {
-  if (photo) {
-    const { bytes, sha256, width, height } = photo;
+async function add(store: OutboxDatabase, entries: readonly Entry[], lastSequence: number): Promise<void> {
+  await Promise.all([
+    store.meta.put({ key: 'sequence', value: lastSequence + entries.length }),
+    store.items.bulkAdd(entries.map(({ item }, index) => ({ ...item, sequence: lastSequence + index + 1 }))),
+    ...entries.map((entry) => putPictures(store, entry)),
+  ]);
+}
+
+function isOther(item: NewItem, known: OutboxItem | undefined): boolean {
+  return known !== undefined && known.workText !== item.workText;
+}
+
+async function putPictures({ photos, keepsakes }: OutboxDatabase, { item, made }: Entry): Promise<void> {
+  const { id, groupId, explorerId } = item;
+  if (made.photo) {
+    const { bytes, sha256, width, height } = made.photo;
     await photos.put({ id, bytes, sha256, size: bytes.byteLength, width, height });
   }
-  if (keepsake) await keepsakes.put({ id, groupId, explorerId, bytes: keepsake });
+  if (made.keepsake) await keepsakes.put({ id, groupId, explorerId, bytes: made.keepsake });
 }
 
 /** Browsers have stored photos that read back empty or swapped: better told now, with the photo still on the screen. */
-async function checkPhoto(
-  { store, hash }: KeepPorts,
-  item: Pick<OutboxItem, 'id' | 'sha256'>,
-  { isMine, endedDraft }: Done,
-): Promise<void> {
-  const stored = await store.photos.get(item.id);
-  const sha256 = stored && (await hash(stored.bytes));
-  if (sha256 === item.sha256) return;
-  const hasLeft = await store.transaction('rw', store.items, store.photos, store.keepsakes, store.drafts, async () => {
-    const row = await store.items.get(item.id);
-    if (row?.state !== 'waiting' && row?.state !== 'refused') return true;
-    // What an earlier call has called saved never goes.
-    if (isMine) await Promise.all([store.items, store.photos, store.keepsakes].map((table) => table.delete(item.id)));
-    if (endedDraft) await store.drafts.put(endedDraft);
-    return false;
+async function checkPhotos(ports: KeepPorts, entries: readonly Entry[], done: Done): Promise<void> {
+  for (const { item } of entries) {
+    if (!item.hasPhoto || (await readsBack(ports, item))) continue;
+    // Another tab may have sent it meanwhile and dropped the photo, checked by the server: then all is well.
+    if (await takeBack(ports.store, item, done))
+      throw new Error(`The photo of ${item.id} did not read back as it was written`);
+  }
+}
+
+async function readsBack({ store, hash }: KeepPorts, { id, sha256 }: NewItem): Promise<boolean> {
+  const stored = await store.photos.get(id);
+  return stored !== undefined && (await hash(stored.bytes)) === sha256;
+}
+
+/** Undoes what this call has written, unless the damaged item has left meanwhile. @returns whether it was undone. */
+function takeBack(store: OutboxDatabase, damaged: NewItem, { mine, endedDrafts }: Done): Promise<boolean> {
+  const { items, photos, keepsakes, drafts } = store;
+  return store.transaction('rw', items, photos, keepsakes, drafts, async () => {
+    const rows = await items.bulkGet([damaged.id, ...mine]);
+    if (!rows[0] || !isUnsent(rows[0])) return false;
+    // What an earlier call has called saved never goes, and neither does what the server has taken meanwhile.
+    const undone = rows.slice(1).flatMap((row) => (row && isUnsent(row) ? [row.id] : []));
+    await Promise.all([items, photos, keepsakes].map((table) => table.bulkDelete(undone)));
+    await drafts.bulkPut([...endedDrafts.values()]);
+    return true;
   });
-  // Another tab may have sent it meanwhile and dropped the photo, checked by the server: then all is well.
-  if (!hasLeft) throw new Error(`The photo of ${item.id} did not read back as it was written`);
+}
+
+function isUnsent({ state }: OutboxItem): boolean {
+  return state === 'waiting' || state === 'refused';
 }

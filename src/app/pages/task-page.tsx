@@ -43,7 +43,7 @@ function OpenTask({ services, missionId, opened, type }: TaskPageProps & { reado
       taskPageMachine.provide({
         actors: taskPageActors({
           drafts: input.drafts,
-          keep: async ({ work, photo, draft }) => (await services.worker()).keep(work, photo, draft),
+          keep: async (keepings) => (await services.worker()).keep(keepings),
           preparePhoto: async (file) => (await services.worker()).preparePhoto(file, { maxWidth, autoRotate }),
           maxFileBytes,
         }),

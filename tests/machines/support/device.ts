@@ -5,7 +5,6 @@ import type { Photo } from '../../../src/domain/photo.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import { draftQueue } from '../../../src/machines/draft-queue.ts';
 import type { TaskPagePorts } from '../../../src/machines/task-page-actors.ts';
-import type { Keeping } from '../../../src/machines/task-page-work.ts';
 import type { OutboxDatabase, OutboxItem } from '../../../worker/outbox/database.ts';
 import { dropDraft, readDraft, saveDraft } from '../../../worker/outbox/drafts.ts';
 import { enqueue } from '../../../worker/outbox/enqueue.ts';
@@ -51,7 +50,7 @@ export class Tablet {
     );
     return {
       drafts,
-      keep: ({ work, photo, draft }: Keeping) => enqueue(ports, { work, photo, draft, keepsake: null }),
+      keep: (keepings) => enqueue(ports, ...keepings.map((keeping) => ({ ...keeping, keepsake: null }))),
       preparePhoto,
       maxFileBytes: 1000,
     };

@@ -47,7 +47,7 @@ const tablet = {
     if (!photo.ok) throw new Error(photo.failure);
     const { sha256, width, height, bytes } = photo.value;
     const named = { ...work, photo: { sha256, width, height, bytes: bytes.byteLength } };
-    const kept = await worker.keep(named, photo.value, null);
+    const kept = await worker.keep([{ work: named, photo: photo.value, draft: null }]);
     const whole = await worker.readPhoto(work.id);
     await worker.start(settings);
     while (!(await worker.readPhoto(work.id))?.isKeepsake) await new Promise(requestAnimationFrame);
