@@ -13,6 +13,8 @@ import { writeSafely } from './storage.ts';
 export interface NewWork extends Keeping {
   /** A small copy of `photo`, where one could be made. */
   readonly keepsake: ArrayBuffer | null;
+  /** The text under which another device kept this work (OFF-17): it must stay letter by letter, or its hash is another. */
+  readonly workText?: string;
 }
 
 /**
@@ -40,14 +42,15 @@ interface Entry {
 }
 
 async function entryFor(made: NewWork, hash: Hash): Promise<Entry> {
-  return { item: await itemFor(v.parse(workSchema, made.work), made.photo, hash), made };
+  const work = v.parse(workSchema, made.work);
+  const item = await itemFor(work, made.workText ?? JSON.stringify(work), made.photo, hash);
+  return { item, made };
 }
 
-async function itemFor(work: Work, photo: Photo | null, hash: Hash): Promise<NewItem> {
+async function itemFor(work: Work, workText: string, photo: Photo | null, hash: Hash): Promise<NewItem> {
   const named = work.kind === 'taskResponse' ? work.photo : null;
   if (named?.sha256 !== photo?.sha256 || named?.bytes !== photo?.bytes.byteLength)
     throw new RangeError('The work names another photo than the one to keep with it');
-  const workText = JSON.stringify(work);
   const text = new TextEncoder().encode(workText);
   return {
     id: work.id,

@@ -1,0 +1,41 @@
+/** What is done about work that cannot reach the server from this device: one file for each class (OFF-17). */
+
+/** Why a chosen file is no copy that can be loaded; nothing has changed then. */
+export type RescueFailure =
+  /** Some other file. */
+  | 'notARescue'
+  /** Made by a newer version of the app. */
+  | 'newerRescue'
+  /** The code of another class, or a typing mistake. */
+  | 'wrongCode'
+  /** Cut off or changed on its way. */
+  | 'notWhole';
+
+/** A copy of a class's unsent work, as it was made. */
+export interface RescueFile {
+  readonly file: Blob;
+  /** Ids of the work in it. */
+  readonly workIds: readonly string[];
+  /** Work that could not go into it: its photo is damaged on this device. */
+  readonly leftOut: number;
+}
+
+/** What loading a copy brought. */
+export interface LoadedRescue {
+  readonly groupName: string;
+  /** Pieces of work that wait here now and did not before. */
+  readonly added: number;
+  /** Pieces of work that were on this device already. */
+  readonly known: number;
+  /** Pieces of work that this version cannot read or whose photo is not the one they name. */
+  readonly unreadable: number;
+}
+
+/** A name by which a teacher finds the file again: 'class-4-willow-2026-05-14.hedgerow'. */
+export function rescueFileName(groupName: string, madeAt: Date): string {
+  const words = groupName
+    .toLowerCase()
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter((word) => word !== '');
+  return `${[...words, madeAt.toISOString().slice(0, 10)].join('-')}.hedgerow`;
+}

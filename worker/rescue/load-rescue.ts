@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { workSchema } from '../../schemas/work.ts';
+import type { Photo } from '../../src/domain/photo.ts';
+import type { LoadedRescue, RescueFailure } from '../../src/domain/rescue.ts';
+import { failed, type Result, succeeded } from '../../src/domain/result.ts';
+import type { StorageFailure } from '../api.ts';
+import { enqueue, type NewWork } from '../outbox/enqueue.ts';
+import type { Hash, KeepPorts } from '../ports.ts';
+import type { Unpacked } from './record.ts';
+import { type OpenedFile, openSealed } from './sealed-file.ts';
+
+/**
+ * Loads a copy (OFF-17). The whole file is read and proved before anything is written: a wrong code, a cut file or another
+ * file changes nothing. What is loaded waits under its own ids and is sent under this device's own token for the class,
+ * as soon as there is one; what is here already stays as it is, so that loading twice changes nothing.
+ * @param code normalised: the one with which the file was made, whatever the class's code is by now.
+ */
+export async function loadRescue(
+  ports: KeepPorts,
+  file: Blob,
+  code: string,
+): Promise<Result<LoadedRescue, RescueFailure | StorageFailure>> {
+  const opened = await openSealed(file, code);
+  if (!opened.ok) return opened;
+  if (!(await isWhole(opened.value))) return failed('notWhole');
+  const { groupName, groupId } = opened.value.owner;
+  const counts = { added: 0, known: 0, unreadable: 0 };
+  for await (const unpacked of opened.value.works()) {
+    const made = unpacked && (await workOf(unpacked, groupId, ports.hash));
+    const outcome = made ? await keep(ports, made) : 'unreadable';
+    if (outcome === 'storageFull' || outcome === 'storageBroken') return failed(outcome);
+    counts[outcome]++;
+  }
+  return succeeded({ groupName, ...counts });
+}
+
+async function isWhole(opened: OpenedFile): Promise<boolean> {
+  for await (const unpacked of opened.works()) if (!unpacked) return false;
+  return true;
+}
+
+/** Checks a record by the schema and by its photo's hash. @returns null when it is no work that could be sent. */
+async function workOf({ record, bytes }: Unpacked, groupId: number, hash: Hash): Promise<NewWork | null> {
+  if (record.kind !== 'work' || record.photoBytes + record.keepsakeBytes !== bytes.byteLength) return null;
+  const parsed = v.safeParse(workSchema, jsonOf(record.workText));
+  if (!parsed.success || parsed.output.groupId !== groupId) return null;
+  const work = parsed.output;
+  const named = work.kind === 'taskResponse' ? work.photo : null;
+  const photoBytes = bytes.slice(0, record.photoBytes);
+  if ((named?.bytes ?? 0) !== photoBytes.byteLength) return null;
+  if (named && (await hash(photoBytes)) !== named.sha256) return null;
+  const photo: Photo | null = named && { ...named, bytes: photoBytes };
+  const keepsake = record.keepsakeBytes > 0 ? bytes.slice(record.photoBytes) : null;
+  return { work, workText: record.workText, photo, keepsake, draft: null };
+}
+
+async function keep(ports: KeepPorts, made: NewWork): Promise<'added' | 'known' | 'unreadable' | StorageFailure> {
+  const before = await ports.store.items.get(made.work.id);
+  // Under an id there is one content only: what was kept on this device stays.
+  if (before) return before.workText === made.workText ? 'known' : 'unreadable';
+  const kept = await enqueue(ports, made);
+  return kept.ok ? 'added' : kept.failure;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not a text of ours: the schema says so.
+    return null;
+  }
+}

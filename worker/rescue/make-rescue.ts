@@ -1,0 +1,81 @@
+import type { RescueFile } from '../../src/domain/rescue.ts';
+import type { OutboxDatabase, OutboxItem } from '../outbox/database.ts';
+import type { KeepPorts } from '../ports.ts';
+import { pack } from './record.ts';
+import { writeSealed } from './sealed-file.ts';
+
+interface Rescue {
+  readonly groupId: number;
+  readonly groupName: string;
+  /** The class code, normalised. */
+  readonly code: string;
+  /** New for each file, in hexadecimal. */
+  readonly salt: string;
+}
+
+/**
+ * Makes a copy of all work of a class that the server is not known to hold (OFF-17). Needs no network, and changes nothing:
+ * what is in the copy goes on waiting here. Drafts stay out: what nobody has called done yet would come back over what was
+ * done meanwhile.
+ */
+export async function makeRescue(ports: Pick<KeepPorts, 'store' | 'hash'>, rescue: Rescue): Promise<RescueFile> {
+  const done: Done = { workIds: [], leftOut: 0 };
+  const file = await writeSealed(rescue.code, rescue.salt, records(ports, rescue, done));
+  return { file, ...done };
+}
+
+interface Done {
+  readonly workIds: string[];
+  leftOut: number;
+}
+
+async function* records(
+  ports: Pick<KeepPorts, 'store' | 'hash'>,
+  { groupId, groupName }: Rescue,
+  done: Done,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  yield pack({ kind: 'class', groupId, groupName });
+  for (const id of await unsafeIds(ports.store, groupId)) {
+    const kept = await readKept(ports.store, id);
+    if (!kept) continue;
+    const { item, photo, keepsake } = kept;
+    // Other bytes than the child's would only be refused where they are loaded.
+    const isWhole = !item.hasPhoto || (photo !== null && (await ports.hash(photo)) === item.sha256);
+    if (!isWhole) {
+      done.leftOut++;
+      continue;
+    }
+    done.workIds.push(id);
+    const bytes = [photo, keepsake].filter((part) => part !== null);
+    const sizes = { photoBytes: photo?.byteLength ?? 0, keepsakeBytes: keepsake?.byteLength ?? 0 };
+    yield pack({ kind: 'work', workText: item.workText, ...sizes }, ...bytes);
+  }
+}
+
+async function unsafeIds(store: OutboxDatabase, groupId: number): Promise<string[]> {
+  const items = await store.items.where('groupId').equals(groupId).sortBy('sequence');
+  return items.filter(isUnsafe).map(({ id }) => id);
+}
+
+interface Kept {
+  readonly item: OutboxItem;
+  readonly photo: ArrayBuffer | null;
+  readonly keepsake: ArrayBuffer | null;
+}
+
+/** Reads row and bytes at one moment: the row may be confirmed, and its photo leave, while the copy is being made. */
+function readKept(store: OutboxDatabase, id: string): Promise<Kept | null> {
+  return store.transaction('r', store.items, store.photos, store.keepsakes, async () => {
+    const [item, photo, keepsake] = await Promise.all([
+      store.items.get(id),
+      store.photos.get(id),
+      store.keepsakes.get(id),
+    ]);
+    return item && isUnsafe(item) ? { item, photo: photo?.bytes ?? null, keepsake: keepsake?.bytes ?? null } : null;
+  });
+}
+
+/** Until the server, asked again, still holds it, work belongs into the copy. */
+function isUnsafe({ state }: OutboxItem): boolean {
+  return state !== 'confirmed';
+}
