@@ -16,7 +16,7 @@ export type WorkStatus = 'waiting' | 'sending' | 'safe' | 'askGrownUp';
 export type WithStatus<Document> = Document & { readonly status: WorkStatus };
 
 /** Of work that is not on the server yet: replication has no counter for it. */
-const NOT_REPLICATED = 0;
+export const NOT_REPLICATED = 0;
 
 /** Says how safe a piece of work is. Until the server, asked again, still holds it, it counts as on its way at most. */
 export function workStatus({ state, isSendingNow }: Pick<OwnWork, 'state' | 'isSendingNow'>): WorkStatus {
@@ -52,7 +52,7 @@ export function progressWithOwnWork(
  * The server's document wins on the same id, but a row that is still here has the last word on the status: after a
  * server was set back to an old backup the copy may hold what the server has lost.
  */
-function unionById<Document extends { id: string }>(
+export function unionById<Document extends { id: string }>(
   documents: readonly Document[],
   ownWork: readonly OwnWork[],
   documentOf: (work: Work) => Document | null,

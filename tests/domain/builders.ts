@@ -1,5 +1,6 @@
 /** Small makers of documents; a test names only what it is about. */
 import type { AgeGroup } from '../../schemas/age-group.ts';
+import type { Explorer } from '../../schemas/explorer.ts';
 import type { Mission } from '../../schemas/mission.ts';
 import type { MissionProgress } from '../../schemas/mission-progress.ts';
 import type { AnswerOption, Task } from '../../schemas/task.ts';
@@ -88,4 +89,9 @@ export function progress(id: string, kind: MissionProgress['kind'], at: number, 
 
 export function ageGroup(id: string, minAge: number, maxAge: number): AgeGroup {
   return { id, updatedAt: 1, minAge, maxAge, title: '' };
+}
+
+export function explorer(id: string, fields: Partial<Explorer> = {}): Explorer {
+  const looks = { name: 'Amina', avatarId: '1', avatarUrl: '/hedgehog.svg', ageGroupId: '2' };
+  return { id, updatedAt: 1, number: 1, ...looks, updateIds: [], ...fields };
 }
