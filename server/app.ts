@@ -12,6 +12,7 @@ import type { GraphQLSchema } from 'graphql/index.js';
 import { ApiError, errorAnswer } from './errors.ts';
 import { registerGraphql } from './graphql.ts';
 import { registerHeaders } from './headers.ts';
+import { createIntake } from './intake.ts';
 import { type LogLevel, loggerOptions } from './logging.ts';
 import { registerMedia } from './media.ts';
 import { tryStoring } from './photos.ts';
@@ -64,7 +65,8 @@ export async function registerRoutes(app: FastifyInstance, { services, schema, a
     calls.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
     await calls.register(fastifyMultipart);
     await registerGraphql(calls, services, schema);
-    registerSubmissions(calls, services);
+    const intake = createIntake(services);
+    registerSubmissions(calls, services, intake);
     registerReceipts(calls, services);
   };
   await app.register(registerCalls);

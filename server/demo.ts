@@ -47,6 +47,7 @@ async function keepDemoWork(store: Store, work: Work): Promise<void> {
       bytes: Buffer.byteLength(text),
       photo: null,
       receivedAt: work.madeAt,
+      clockOffset: null,
     });
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause;

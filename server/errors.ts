@@ -9,6 +9,7 @@ const catalogue = {
   SESSION_ENDED: [401, 'This device has no open session for the group. Enter the code again.'],
   BAD_LIMIT: [400, 'limit must be a number from 1 to the largest page.'],
   BAD_CHECKPOINT: [400, 'The checkpoint is none of this collection.'],
+  CHECKPOINT_AHEAD: [409, 'The checkpoint names a change this server does not have. Begin anew without one.'],
   TOO_MANY_CODES: [429, 'Too many wrong codes came from this network. Try again later.'],
   TOKEN_ENDED: [401, 'This delivery token was taken from its device. Enter the code again.'],
   TOKEN_UNKNOWN: [401, 'The delivery token is unknown here or was replaced by a newer one.'],

@@ -1,53 +1,35 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DELIVERY_HEADER } from '../schemas/delivery.ts';
-import { groupOfDelivery } from './access.ts';
+import type { FastifyInstance } from 'fastify';
 import { ApiError } from './errors.ts';
+import type { ArrivedPhoto } from './form-parts.ts';
+import type { Delivery, Intake } from './intake.ts';
 import { checkPhoto, keepPhoto } from './photos.ts';
 import type { Services } from './services.ts';
 import { type Kept, keepWork, type StoredPhoto } from './store/work.ts';
-import { readUpload, removeFiles, type Upload } from './upload.ts';
-
-/** Seconds after which a device that found all places taken should try again. */
-const BUSY_RETRY_SECONDS = 2;
+import { readUpload, type Upload } from './upload.ts';
 
 /**
  * `POST /submissions`: takes one piece of work, and its photo where it has one, exactly once (promise 3). The order
  * decides: hash while writing, look through, flush, move to its place, flush the folder, then the row, then the receipt.
  * A crash in between leaves at most a file without a row, which is swept later.
  */
-export function registerSubmissions(app: FastifyInstance, services: Services): void {
-  let underWay = 0;
+export function registerSubmissions(app: FastifyInstance, services: Services, intake: Intake): void {
   app.post('/submissions', async (request, reply) => {
-    const groupId = await groupOfDelivery(services, request.headers[DELIVERY_HEADER]);
-    if (underWay >= services.maxUploads) throw new ApiError('BUSY', { retryAfter: BUSY_RETRY_SECONDS });
-    underWay++;
-    try {
-      const { receipt, isReplay } = await takeSubmission(services, request, groupId);
-      if (isReplay) reply.header('idempotent-replayed', 'true');
-      return await reply.code(isReplay ? 200 : 201).send(receipt);
-    } finally {
-      underWay--;
-    }
+    const { receipt } = await intake(request, reply, (delivery) => takeSubmission(services, delivery));
+    return receipt;
   });
 }
 
-async function takeSubmission(services: Services, request: FastifyRequest, groupId: number): Promise<Kept> {
-  if (!request.isMultipart()) throw new ApiError('BAD_WORK');
-  const temporary: string[] = [];
-  const keepFile = (file: string) => void temporary.push(file);
-  try {
-    const upload = await readUpload(request, services.folders.incoming, keepFile);
-    refuseStrangeWork(upload, groupId);
-    const photo = upload.photo && (await takePhoto(services, upload, upload.photo, keepFile));
-    return await keepWork(services.store, groupId, {
-      work: upload.work,
-      ...(upload.photo ? { sha256: upload.photo.sha256, bytes: upload.photo.bytes } : upload.text),
-      photo,
-      receivedAt: Date.now(),
-    });
-  } finally {
-    await removeFiles(temporary);
-  }
+async function takeSubmission(services: Services, delivery: Delivery): Promise<Kept> {
+  const { request, groupId, arrival, keepFile } = delivery;
+  const upload = await readUpload(request, services.folders.incoming, keepFile);
+  refuseStrangeWork(upload, groupId);
+  const photo = upload.photo && (await takePhoto(services, upload, upload.photo, keepFile));
+  return keepWork(services.store, groupId, {
+    ...arrival,
+    work: upload.work,
+    ...(upload.photo ? { sha256: upload.photo.sha256, bytes: upload.photo.bytes } : upload.text),
+    photo,
+  });
 }
 
 /** @throws {ApiError} BAD_WORK for parts that do not belong together; EXPLORER_NOT_IN_GROUP for another group's work. */
@@ -61,7 +43,7 @@ function refuseStrangeWork({ work, photo }: Upload, groupId: number): void {
 async function takePhoto(
   services: Services,
   { work }: Upload,
-  arrived: NonNullable<Upload['photo']>,
+  arrived: ArrivedPhoto,
   keepFile: (file: string) => void,
 ): Promise<StoredPhoto> {
   // Asked first: a photo that suffered on its way must not be taken for a file that never was one.

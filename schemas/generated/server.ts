@@ -378,6 +378,8 @@ export type MissionProgress = {
   Kind: Scalars['String']['output'];
   /** When it happened by the device's clock, seconds since 1970. */
   UnixDate: Scalars['Float']['output'];
+  /** Milliseconds to add to the device's times to get the server's; null where the device did not say (SYNC-16). */
+  ClockOffset: Maybe<Scalars['Float']['output']>;
   updatedAt: Scalars['Float']['output'];
   deleted: Scalars['Boolean']['output'];
 };
@@ -399,6 +401,8 @@ export type TaskResponse = {
   Date: Scalars['String']['output'];
   /** The same moment in seconds since 1970 (TSTATE-08). */
   UnixDate: Scalars['Float']['output'];
+  /** Milliseconds to add to the device's times to get the server's; null where the device did not say (SYNC-16). */
+  ClockOffset: Maybe<Scalars['Float']['output']>;
   AnswerOptions: Array<Reference>;
   Tags: Array<Reference>;
   /** Address of the photo for signed-in devices of the group; null without one. */
@@ -897,6 +901,7 @@ export type MissionProgressResolvers<ContextType = unknown, ParentType extends R
   Mission?: Resolver<ResolversTypes['Reference'], ParentType, ContextType>;
   Kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   UnixDate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  ClockOffset?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -911,6 +916,7 @@ export type TaskResponseResolvers<ContextType = unknown, ParentType extends Reso
   Revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   Date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   UnixDate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  ClockOffset?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   AnswerOptions?: Resolver<Array<ResolversTypes['Reference']>, ParentType, ContextType>;
   Tags?: Resolver<Array<ResolversTypes['Reference']>, ParentType, ContextType>;
   Photo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

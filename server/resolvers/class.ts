@@ -1,8 +1,8 @@
 import type { QueryResolvers, TaskResponse } from '../../schemas/generated/server.ts';
 import { shownResponse } from '../../src/domain/shown-response.ts';
 import { groupOf, type RequestContext } from '../context.ts';
-import { explorerPage, explorerUuid } from '../store/explorers.ts';
-import { missionProgressPage, taskResponsePage, workOnTasks } from '../store/served-work.ts';
+import { explorerPage, explorerUuid, isExplorerSince } from '../store/explorers.ts';
+import { isWorkSince, missionProgressPage, taskResponsePage, workOnTasks } from '../store/served-work.ts';
 import { byNumber, byUuid, pull } from './paging.ts';
 
 /** What belongs to one class. Each resolver asks for the session first, and reads that group and no other (ROLE-04). */
@@ -17,20 +17,35 @@ export const classQueries = {
   },
   pullExplorers: async (_, page, context) => {
     const groupId = groupOf(context);
-    return pull(context.services.store.db, page, byNumber, (after, limit) =>
-      explorerPage(context.services.store.db, groupId, after, limit),
+    const { db } = context.services.store;
+    return pull(
+      db,
+      page,
+      byNumber,
+      (after, limit) => explorerPage(db, groupId, after, limit),
+      (place) => isExplorerSince(db, groupId, place),
     );
   },
   pullMissionProgress: async (_, page, context) => {
     const groupId = groupOf(context);
-    return pull(context.services.store.db, page, byUuid, (after, limit) =>
-      missionProgressPage(context.services.store.db, groupId, after, limit),
+    const { db } = context.services.store;
+    return pull(
+      db,
+      page,
+      byUuid,
+      (after, limit) => missionProgressPage(db, groupId, after, limit),
+      (place) => isWorkSince(db, groupId, place),
     );
   },
   pullTaskResponses: async (_, page, context) => {
     const groupId = groupOf(context);
-    return pull(context.services.store.db, page, byUuid, (after, limit) =>
-      taskResponsePage(context.services.store.db, groupId, after, limit),
+    const { db } = context.services.store;
+    return pull(
+      db,
+      page,
+      byUuid,
+      (after, limit) => taskResponsePage(db, groupId, after, limit),
+      (place) => isWorkSince(db, groupId, place),
     );
   },
 } satisfies QueryResolvers<RequestContext>;

@@ -39,21 +39,26 @@ export const byUuid: IdOrder<string> = {
 
 /**
  * One page strictly after the checkpoint, oldest change first, so that a tablet cut off between two pages neither
- * repeats nor misses a document. An empty page gives the checkpoint back. A tablet that is ahead of the server's own count
- * met it before it was restored from a backup: it begins anew, or it would miss all that the count goes through again.
- * @throws {ApiError} BAD_LIMIT, BAD_CHECKPOINT.
+ * repeats nor misses a document. An empty page gives the checkpoint back. A tablet that has seen changes which are not here
+ * met the server before it was restored from a backup: it has to begin anew, or it would show what is lost for ever.
+ * @param isHere whether the document of the checkpoint stands at its place or at a later one. Documents only move on and
+ * are never taken out of a living group, so anything else is a change this server does not have.
+ * @throws {ApiError} BAD_LIMIT, BAD_CHECKPOINT, CHECKPOINT_AHEAD.
  */
 export async function pull<Id extends number | string, Document>(
   db: Reader,
   { checkpoint, limit }: PullArguments,
   order: IdOrder<Id>,
   read: (after: Position<Id>, limit: number) => Promise<Page<Document>>,
+  isHere: (place: Position<Id>) => Promise<boolean> = async () => true,
 ): Promise<Page<Document>> {
   if (limit < 1 || limit > PULL_MAX_DOCUMENTS) throw new ApiError('BAD_LIMIT');
-  const start = { updatedAt: 0, id: order.first };
-  const after = checkpoint ? { updatedAt: checkpoint.updatedAt, id: order.read(checkpoint.id) } : start;
-  const next = await read(after, limit);
-  const isAhead = next.checkpoint === null && after.updatedAt > (await currentClock(db));
-  const page = isAhead ? await read(start, limit) : next;
+  const after = checkpoint
+    ? { updatedAt: checkpoint.updatedAt, id: order.read(checkpoint.id) }
+    : { updatedAt: 0, id: order.first };
+  if (checkpoint && (after.updatedAt > (await currentClock(db)) || !(await isHere(after)))) {
+    throw new ApiError('CHECKPOINT_AHEAD');
+  }
+  const page = await read(after, limit);
   return page.checkpoint ? page : { documents: [], checkpoint: checkpoint ?? null };
 }

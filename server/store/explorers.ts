@@ -55,6 +55,18 @@ export async function explorerPage(
   return pageOf(rows, serve, (row) => String(row.number));
 }
 
+/** Whether the group has this explorer, last changed at that place in the order of changes or later. */
+export async function isExplorerSince(db: Reader, groupId: number, place: Position<number>): Promise<boolean> {
+  const row = await db
+    .selectFrom('explorers')
+    .select('number')
+    .where('group_id', '=', groupId)
+    .where('number', '=', place.id)
+    .where('updated_at', '>=', place.updatedAt)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** All explorers of a group, in the order they joined. */
 export async function explorersOf(db: Reader, groupId: number): Promise<Explorer[]> {
   const rows = await db

@@ -29,6 +29,18 @@ export async function taskResponsePage(
   return pageOf(await changedWork(db, { groupId, collection: 'taskResponses', after, limit }), taskResponseOf, idOf);
 }
 
+/** Whether the group has this piece of work, at that place in the order of changes or later. */
+export async function isWorkSince(db: Reader, groupId: number, place: Position<string>): Promise<boolean> {
+  const row = await db
+    .selectFrom('work')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('id', '=', place.id)
+    .where('updated_at', '>=', place.updatedAt)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** All work of one explorer on tasks, of one mission where `missionId` is given. */
 export async function workOnTasks(
   db: Reader,
@@ -101,6 +113,7 @@ function missionProgressOf(row: WorkRow): MissionProgress {
     Mission: { ID: row.mission_id ?? 0 },
     Kind: row.kind === 'missionStart' ? 'start' : 'finish',
     UnixDate: row.made_at / 1000,
+    ClockOffset: row.clock_offset,
     updatedAt: row.updated_at,
     deleted: row.deleted === 1,
   };
@@ -119,6 +132,7 @@ function taskResponseOf(row: WorkRow): TaskResponse {
     Revision: work.revision,
     Date: new Date(work.madeAt).toISOString(),
     UnixDate: work.madeAt / 1000,
+    ClockOffset: row.clock_offset,
     AnswerOptions: work.kind === 'taskResponse' ? work.answerOptionIds.map((ID) => ({ ID })) : [],
     Tags: work.kind === 'taskResponse' ? work.tagIds.map((ID) => ({ ID })) : [],
     Photo: address,

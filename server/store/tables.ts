@@ -3,7 +3,7 @@ import type { Generated, Kysely, Transaction } from 'kysely';
 import type { ContentCollectionName } from '../../schemas/collections.ts';
 import type { WorkKind } from '../../schemas/work.ts';
 
-/** One row: the counter that every write transaction takes first. */
+/** One row: the place of the last change, which every write transaction moves on first. */
 export interface ChangeClockTable {
   n: number;
 }
@@ -76,6 +76,8 @@ export interface WorkTable {
   revision: number | null;
   made_at: number;
   received_at: number;
+  /** Milliseconds to add to the device's own times to get the server's; null where the device did not say. */
+  clock_offset: number | null;
   /** JSON of the work, in the order of its schema. */
   body: string;
   /** What the receipt names: of the photo as it arrived, else of the JSON text as it arrived. */

@@ -26,6 +26,8 @@ export interface Arrival {
   readonly photo: StoredPhoto | null;
   /** Milliseconds since 1970. */
   readonly receivedAt: number;
+  /** Milliseconds to add to the device's own times to get the server's; null where the device did not say (SYNC-16). */
+  readonly clockOffset: number | null;
 }
 
 export interface Kept {
@@ -137,6 +139,7 @@ function rowOf(now: number, groupId: number, arrival: Arrival): Selectable<WorkT
     revision: 'revision' in work ? work.revision : null,
     made_at: work.madeAt,
     received_at: arrival.receivedAt,
+    clock_offset: arrival.clockOffset,
     body: JSON.stringify(work),
     sha256: arrival.sha256,
     bytes: arrival.bytes,

@@ -26,7 +26,7 @@ afterAll(removeFolders);
 
 function arrivalOf(work: Work): Arrival {
   const text = JSON.stringify(work);
-  return { work, sha256: sha256(text), bytes: text.length, photo: null, receivedAt: Date.now() };
+  return { work, sha256: sha256(text), bytes: text.length, photo: null, receivedAt: Date.now(), clockOffset: null };
 }
 
 test('[SUBMIT-06] eight that all found nothing still keep one row', async () => {

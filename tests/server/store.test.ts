@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKeys } from '../../server/keys.ts';
 import { createLive } from '../../server/live.ts';
 import { currentClock, type Store, write } from '../../server/store/clock.ts';
@@ -72,6 +72,7 @@ test('rows are flushed on every commit, and references hold', async () => {
 
 test('every write has a place of its own in the order of changes, and a failed one leaves none', async () => {
   const places: number[] = [];
+  const began = Date.now();
   await Promise.all(Array.from({ length: 20 }, () => write(store, async ({ now }) => void places.push(now))));
 
   await expect(
@@ -80,8 +81,21 @@ test('every write has a place of its own in the order of changes, and a failed o
     }),
   ).rejects.toThrow('changed my mind');
 
-  expect(places).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-  expect(await currentClock(store.db)).toBe(20);
+  expect(places).toHaveLength(20);
+  expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+  expect(places[0]).toBeGreaterThanOrEqual(began);
+  expect(await currentClock(store.db)).toBe(places.at(-1));
+});
+
+test('[V07] the order of changes follows the clock, and goes on by itself while the clock is set back', async () => {
+  const placeAt = async (moment: number) => {
+    vi.spyOn(Date, 'now').mockReturnValue(moment);
+    return write(store, async ({ now }) => now);
+  };
+  const moment = Date.parse('2026-05-01');
+
+  expect([await placeAt(moment), await placeAt(moment), await placeAt(0)]).toEqual([moment, moment + 1, moment + 2]);
+  expect(await placeAt(moment + 60_000)).toBe(moment + 60_000);
 });
 
 test('news of a change is told after its commit, and of a failed write never', async () => {
