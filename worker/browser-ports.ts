@@ -20,7 +20,12 @@ export function browserPorts(store: OutboxDatabase, net: Net): ReplayPorts {
 export const sha256: Hash = async (bytes) => toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 
 export function newDevice(): Device {
-  return { id: crypto.randomUUID(), salt: toHex(crypto.getRandomValues(new Uint8Array(SALT_BYTES))) };
+  return { id: crypto.randomUUID(), salt: newSalt() };
+}
+
+/** In hexadecimal; never the same twice. */
+export function newSalt(): string {
+  return toHex(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
 }
 
 const locks: Locks = {
