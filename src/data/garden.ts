@@ -10,6 +10,7 @@ import {
 } from 'rxjs';
 import type { collections } from '../../schemas/collections.ts';
 import { OutboxDatabase } from '../../worker/outbox/database.ts';
+import type { Upload } from '../domain/waiting.ts';
 import type { OwnWork } from '../domain/with-own-work.ts';
 import type { Connection } from './connection.ts';
 import { type GardenDatabase, openDatabase } from './database.ts';
@@ -19,7 +20,7 @@ import { viewOutbox } from './outbox-view.ts';
 import { all$, tasks$ } from './queries.ts';
 import { replicatedWork$ } from './replicated-work.ts';
 import { type Replication, startReplication } from './replication.ts';
-import { withSendingNow } from './sending.ts';
+import { upload$, withSendingNow } from './sending.ts';
 import type { LocalDocument } from './wire.ts';
 import type { OutboxWorker } from './worker-bridge.ts';
 
@@ -34,6 +35,8 @@ export interface Garden {
   /** The same at this moment: what was kept a moment ago is in it, whatever the stream has heard of. */
   doingsNow(explorerId: string): Promise<ExplorerDoings>;
   readonly ownWork$: Observable<OwnWork[]>;
+  /** The upload of this tab's worker that is under way, of whatever group; null while there is none. */
+  readonly upload$: Observable<Upload | null>;
   /** True once everything has been fetched whole, now or on an earlier day: the tablet may leave the signal. */
   readonly isWhole$: Observable<boolean>;
   /** Whether the server can be reached; null until that has been tried. */
@@ -65,7 +68,8 @@ export async function openGarden(options: GardenOptions): Promise<Garden> {
   const outbox = viewOutbox(new OutboxDatabase());
   const database = await openDatabase(groupId);
   const closed$ = new Subject<void>();
-  const ownWork$ = withSendingNow(outbox.ownWork$(groupId), worker, onError).pipe(takeUntil(closed$), shareReplay(1));
+  const uploads$ = upload$(worker, onError).pipe(takeUntil(closed$));
+  const ownWork$ = withSendingNow(outbox.ownWork$(groupId), uploads$).pipe(takeUntil(closed$), shareReplay(1));
   const state: GardenState = {
     isWhole$: new BehaviorSubject(wasWhole(database)),
     isConnected$: new BehaviorSubject<boolean | null>(null),
@@ -95,6 +99,7 @@ export async function openGarden(options: GardenOptions): Promise<Garden> {
       return united(known, own, explorerId);
     },
     ownWork$,
+    upload$: uploads$,
     ...state,
     resync: () => void replication.then((started) => started.resync()),
     renew: () => {
