@@ -5,6 +5,7 @@
 import type { Draft, DraftKey } from '../src/domain/draft.ts';
 import type { Keeping } from '../src/domain/keeping.ts';
 import type { Photo, PhotoFailure } from '../src/domain/photo.ts';
+import type { LoadedRescue, RescueFailure, RescueFile } from '../src/domain/rescue.ts';
 import type { Result } from '../src/domain/result.ts';
 
 /** All that replay needs to run without a page; kept in the outbox database for the service worker. */
@@ -48,6 +49,13 @@ export interface WorkerApi {
   rememberGroup(group: KnownGroup): Promise<void>;
   /** The group's code no longer works: it opens nothing here any more. The group, its token and its work stay. */
   forgetCode(groupId: number): Promise<void>;
+  /**
+   * Removes a class from this device, sent or not: work, photos, drafts, keepsakes, token and name, in one transaction. Only
+   * for a person who has seen what is lost, or when nothing is (promise 2).
+   */
+  removeGroup(groupId: number): Promise<void>;
+  /** Lets refused work wait again under the same ids. Photos that this device no longer has whole stay refused. */
+  retryRefused(groupId: number): Promise<void>;
 
   /** Turns a file upright, shrinks it, encodes it as JPEG without metadata and hashes it. One at a time. */
   preparePhoto(
@@ -69,6 +77,14 @@ export interface WorkerApi {
   readPhoto(workId: string): Promise<{ readonly bytes: ArrayBuffer; readonly isKeepsake: boolean } | null>;
   /** The group's replicated copy holds these documents: rows the server has confirmed may now be forgotten (promise 2). */
   replicated(groupId: number, workIds: readonly string[]): Promise<void>;
+  /** Makes a copy of a class's unsent work, sealed with the class code as it was typed (OFF-17). Needs no network. */
+  makeRescue(rescue: {
+    readonly groupId: number;
+    readonly groupName: string;
+    readonly code: string;
+  }): Promise<RescueFile>;
+  /** Loads such a copy; what it brings waits here and is sent. Anything wrong with file or code changes nothing. */
+  loadRescue(file: Blob, code: string): Promise<Result<LoadedRescue, RescueFailure | StorageFailure>>;
   /** Sends what is due now: the app became visible, the signal came back, or someone pressed Try now. */
   wake(): Promise<void>;
 }

@@ -1,8 +1,9 @@
 /** The worker: it owns the outbox, sends it, and prepares photos off the page's thread (CARD-20, CARD-21). */
 import { expose } from 'comlink';
+import { normalCode } from '../src/domain/group-code.ts';
 import type { Keeping } from '../src/domain/keeping.ts';
 import type { Sending, WorkerApi } from './api.ts';
-import { browserPorts, newDevice, sha256 } from './browser-ports.ts';
+import { browserPorts, newDevice, newSalt, sha256 } from './browser-ports.ts';
 import { xhrNet } from './net-xhr.ts';
 import { OutboxDatabase } from './outbox/database.ts';
 import { device } from './outbox/device.ts';
@@ -10,9 +11,13 @@ import { dropDraft, readDraft, saveDraft } from './outbox/drafts.ts';
 import { enqueue, type NewWork } from './outbox/enqueue.ts';
 import { forgetCode, rememberGroup } from './outbox/groups.ts';
 import { readPhoto } from './outbox/photos.ts';
+import { removeGroup } from './outbox/remove-group.ts';
+import { retryRefused } from './outbox/retry.ts';
 import { sweep } from './outbox/sweep.ts';
 import { makeKeepsake, preparePhoto } from './photo.ts';
 import { type ReplayLoop, startReplayLoop } from './replay-loop.ts';
+import { loadRescue } from './rescue/load-rescue.ts';
+import { makeRescue } from './rescue/make-rescue.ts';
 
 /** Sending begins when the next page stands: both want this thread and this disk. Milliseconds. */
 const WAKE_AFTER_MS = 250;
@@ -40,6 +45,11 @@ expose({
     loop?.wake();
   },
   forgetCode: (groupId) => forgetCode(outbox, groupId),
+  removeGroup: (groupId) => removeGroup(outbox, groupId),
+  async retryRefused(groupId) {
+    await retryRefused(outbox, groupId);
+    loop?.wake();
+  },
   preparePhoto: (file, options) => preparePhoto(file, options, sha256),
   async keep(keepings) {
     const made = await Promise.all(keepings.map(withKeepsake));
@@ -52,6 +62,12 @@ expose({
   dropDraft: (key) => dropDraft(outbox, key),
   readPhoto: (workId) => readPhoto(outbox, workId),
   replicated: (groupId, workIds) => sweep(outbox, groupId, workIds),
+  makeRescue: (rescue) => makeRescue(ports, { ...rescue, code: normalCode(rescue.code), salt: newSalt() }),
+  async loadRescue(file, code) {
+    const loaded = await loadRescue(ports, file, normalCode(code));
+    loop?.wake();
+    return loaded;
+  },
   async wake() {
     loop?.wake();
   },

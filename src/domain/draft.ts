@@ -5,6 +5,8 @@ import type { Photo } from './photo.ts';
  * that keeps the work. A killed tab loses nothing.
  */
 export interface Draft {
+  /** Absent in drafts of older versions of the app. */
+  readonly groupId?: number;
   readonly explorerId: string;
   readonly missionId: string;
   /** The task's path as it stands in the address, for example `2/0`. */

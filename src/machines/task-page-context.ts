@@ -89,8 +89,8 @@ export function withDraft(draft: Draft | null, taskId: string): Partial<TaskPage
 }
 
 export function draftOf(context: TaskPageContext): Draft {
-  const { answerOptionIds, tagIds, photo, startedAt, task } = context;
-  return { ...draftKey(context), taskId: task.id, answerOptionIds, tagIds, photo, startedAt };
+  const { groupId, answerOptionIds, tagIds, photo, startedAt, task } = context;
+  return { ...draftKey(context), groupId, taskId: task.id, answerOptionIds, tagIds, photo, startedAt };
 }
 
 export function draftKey({ explorerId, mission, place }: TaskPageInput): DraftKey {

@@ -16,7 +16,8 @@ async function naiveReplay({ store, clock, net }: ReplayPorts): Promise<ReplayOu
   for (const item of due) {
     const token = groups.get(item.groupId)?.deliveryToken ?? '';
     const photo = await store.photos.get(item.id);
-    const answer = settings && (await net.send(submission(settings, token, item, photo?.bytes ?? null)));
+    const bytes = photo?.bytes ?? null;
+    const answer = settings && (await net.send(submission(settings, token, item, bytes, clock.now())));
     const fate = naiveFate(answer?.kind === 'answered' ? answer.status : 0, clock.now());
     await store.items.update(item.id, fate);
     if (fate.state === 'sent') await store.photos.delete(item.id);

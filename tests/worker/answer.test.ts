@@ -6,7 +6,7 @@ import { html, json, noAnswer, refusal } from './support/answers.ts';
 
 const item = { id: 'w', sha256: 'aa', bytes: 3 };
 const receipt = { id: 'w', kind: 'taskResponse', sha256: 'aa', bytes: 3, receivedAt: 1, durable: true };
-const unknown = { kind: 'unknown', lastAnswer: 'error', retryAfterMs: 0 };
+const unknown = { kind: 'unknown', lastAnswer: 'error', retryAfterMs: 0, isTooLarge: false };
 
 const sent: Record<string, Answer> = {
   'a receipt, new': json(201, receipt),
@@ -26,15 +26,13 @@ test.each(TOKEN_PAUSES)('the token, not the work: %s', (code) => {
   expect(judgeReceipts(refusal(401, code))).toEqual({ kind: 'tokenTurnedDown', code });
 });
 
-/** Fault catalogue: N4, N16 to N20, N24. */
 const notKnown: Record<string, Answer> = {
-  'a captive portal: HTML with 200': html(200),
+  '[N04] a captive portal: HTML with 200': html(200),
   'a filter: HTML with 403': html(403),
-  'a proxy: HTML with 413': html(413),
-  'a deployment: HTML with 404': html(404),
-  'a server in trouble: HTML with 500': html(500),
-  'a gateway: HTML with 502': html(502),
-  'a receipt of another type': {
+  '[N19] a deployment: HTML with 404': html(404),
+  '[N16] a server in trouble: HTML with 500': html(500),
+  '[N16] a gateway: HTML with 502': html(502),
+  '[N20] a receipt of another type': {
     kind: 'answered',
     status: 200,
     contentType: 'text/html',
@@ -48,7 +46,10 @@ const notKnown: Record<string, Answer> = {
   'a receipt for half of it': json(201, { ...receipt, bytes: 2 }),
   'a receipt that is not durable': json(201, { ...receipt, durable: false }),
   'an empty object': json(200, {}),
-  'an error with 200': json(200, { errors: [{ message: 'partial' }] }),
+  '[N24] an error with 200': json(200, { errors: [{ message: 'partial' }] }),
+  'a deleted class with another status': refusal(401, 'GROUP_DELETED'),
+  'a deleted class, said by a page': html(410),
+  'a deleted class, said as text': { ...refusal(410, 'GROUP_DELETED'), contentType: 'text/plain' } as Answer,
   'a code outside the list': refusal(400, 'NO_SUCH_CODE'),
   'a photo that suffered on its way': refusal(422, 'PHOTO_ALTERED'),
   'a reason only a tablet can give': refusal(422, 'PHOTO_DAMAGED'),
@@ -64,6 +65,17 @@ const notKnown: Record<string, Answer> = {
 };
 test.each(Object.entries(notKnown))('unknown, kept and tried again: %s', (_, answer) => {
   expect(judge(answer, item)).toEqual(unknown);
+});
+
+test('[A06] a deleted class is no refusal of the work', () => {
+  const answer = refusal(410, 'GROUP_DELETED');
+  expect(judge(answer, item)).toEqual({ kind: 'groupDeleted' });
+  expect(judgeReceipts(answer)).toEqual({ kind: 'groupDeleted' });
+});
+
+test('[N17] a box that lets nothing of this size through is told apart; our own server refuses', () => {
+  expect(judge(html(413), item)).toEqual({ ...unknown, isTooLarge: true });
+  expect(judge(refusal(413, 'PHOTO_TOO_LARGE'), item)).toEqual({ kind: 'refused', code: 'PHOTO_TOO_LARGE' });
 });
 
 test('no answer is told apart from a strange one', () => {

@@ -42,7 +42,7 @@ test('a device is made once, by whichever tab comes first', async () => {
 /** What a later version of the app does to the outbox. */
 async function upgraded(disk: Disk): Promise<void> {
   const next = disk.open();
-  next.version(2).stores({ letters: 'id' });
+  next.version(next.verno + 1).stores({ letters: 'id' });
   await next.open();
   next.close();
 }

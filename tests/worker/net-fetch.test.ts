@@ -23,7 +23,7 @@ test('[SUBMIT-06] the work goes first, byte for byte, then the photo named by it
     parts = partsOf(await bodyOf(request), request.headers['content-type'] ?? '');
     response.writeHead(201, { 'content-type': 'application/json', 'retry-after': '7' }).end('{"ok":1}');
   });
-  const answer = await fetchNet.send(submission(settings, 'token', item, leaf.bytes));
+  const answer = await fetchNet.send(submission(settings, 'token', item, leaf.bytes, 1_800_000_000_000));
   expect(answer).toEqual({
     kind: 'answered',
     status: 201,
@@ -57,20 +57,22 @@ test('ids are asked about as JSON, and a probe carries no credentials', async ()
   ]);
 });
 
-test('N5: a redirect is no answer, and neither photo nor token follows it', async () => {
+test('[N05] a redirect is no answer, and neither photo nor token follows it', async () => {
   const seen: string[] = [];
   const settings = await start(async (request, response) => {
     seen.push(request.url ?? '');
     await bodyOf(request);
     response.writeHead(307, { location: '/portal' }).end();
   });
-  expect(await fetchNet.send(submission(settings, 'token', item, leaf.bytes))).toEqual({ kind: 'noAnswer' });
+  expect(await fetchNet.send(submission(settings, 'token', item, leaf.bytes, 1_800_000_000_000))).toEqual({
+    kind: 'noAnswer',
+  });
   expect(seen).toEqual(['/submissions']);
 });
 
-test('N6: a server that never answers is given up after the time allowed', async () => {
+test('[N06] a server that never answers is given up after the time allowed', async () => {
   const settings = await start(() => {});
-  const request = { ...submission(settings, 'token', item, leaf.bytes), timeoutMs: 50 };
+  const request = { ...submission(settings, 'token', item, leaf.bytes, 1_800_000_000_000), timeoutMs: 50 };
   expect(await fetchNet.send(request)).toEqual({ kind: 'noAnswer' });
 });
 
@@ -79,7 +81,9 @@ test('an answer cut on the way is no answer', async () => {
     response.writeHead(201, { 'content-length': '100' });
     response.write('{"id":', () => request.socket.destroy());
   });
-  expect(await fetchNet.send(submission(settings, 'token', item, null))).toEqual({ kind: 'noAnswer' });
+  expect(await fetchNet.send(submission(settings, 'token', item, null, 1_800_000_000_000))).toEqual({
+    kind: 'noAnswer',
+  });
 });
 
 test('a port where nobody listens is no answer', async () => {

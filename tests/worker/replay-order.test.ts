@@ -79,7 +79,7 @@ test('[SYNC-06] a refused removal holds up the retake on the same task only', as
   expect(world.server.arrived).toEqual([uuid(3), uuid(4)]);
 });
 
-test('N14: one refused item among many holds up none of the others', async () => {
+test('[N14] one refused item among many holds up none of the others', async () => {
   world.refuse(uuid(7));
   await world.keep(...Array.from({ length: 50 }, (_, index) => response(index + 1, { taskId: 100 + index })));
   expect(await world.replay()).toBe('drained');

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('a photo that went bad on the disk is not sent; an adult is told', async () => {
+test('[S11, B13] a photo that went bad on the disk is not sent; an adult is told', async () => {
   await world.keep(withPhoto(response(1), leaf));
   await world.outbox.photos.update(uuid(1), { bytes: photo('rotten').bytes });
   await world.replay();

@@ -61,7 +61,7 @@ test('a tablet reported lost forgets how to open the class, but not its waiting 
 });
 
 test.each([-365 * 24 * HOUR, 365 * 24 * HOUR])(
-  'T1: set by %d ms, nothing waits longer than its pause',
+  '[T01] set by %d ms, nothing waits longer than its pause',
   async (jump) => {
     world.respond = () => html(500);
     await world.keep(missionStart(1));

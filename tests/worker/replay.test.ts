@@ -35,7 +35,7 @@ describe('what leaves', () => {
     });
   });
 
-  test('a photo has time for a slow link, and never less than half a minute', async () => {
+  test('[N13] a photo has time for a slow link, and never less than half a minute', async () => {
     const large = photo('x'.repeat(300_000));
     await world.keep(missionStart(1), withPhoto(response(2), large));
     await world.replay();
@@ -75,7 +75,7 @@ describe('three answers', () => {
     expect((await world.outbox.photos.get(uuid(1)))?.bytes).toEqual(leaf.bytes);
   });
 
-  test.each(REFUSALS)('[SYNC-06] refused with %s, it stays whole and is not sent again', async (code) => {
+  test.each(REFUSALS)('[SYNC-06, N18] refused with %s, it stays whole and is not sent again', async (code) => {
     world.respond = (request) => (isSubmission(request) ? refusal(422, code) : world.server.answer(request));
     await world.keep(withPhoto(response(1), leaf));
     expect(await world.replay()).toBe('drained');
@@ -87,12 +87,12 @@ describe('three answers', () => {
   });
 
   const strange: Record<string, Answer> = {
-    'N4 a captive portal': html(200),
-    'N16 a server in trouble': html(503),
-    'N17 a proxy that finds it too large': html(413),
-    'N19 a deployment under way': html(404),
+    '[N04] a captive portal': html(200),
+    '[N16] a server in trouble': html(503),
+    '[N17] a proxy that finds it too large': html(413),
+    '[N19] a deployment under way': html(404),
     'a school filter': html(403),
-    'N24 errors with 200': json(200, { errors: [] }),
+    '[N24] errors with 200': json(200, { errors: [] }),
   };
   test.each(Object.entries(strange))('[SYNC-05] %s: kept whole, tried again, sent', async (_, answer) => {
     world.respond = () => answer;
@@ -105,7 +105,7 @@ describe('three answers', () => {
     expect(world.server.held.get(uuid(1))?.sha256).toBe(leaf.sha256);
   });
 
-  test('[SYNC-03] N9: when the reply is lost it is sent again with the same key and text', async () => {
+  test('[SYNC-03, N09] when the reply is lost it is sent again with the same key and text', async () => {
     world.respond = (request) => {
       world.server.answer(request);
       return noAnswer;
@@ -117,7 +117,8 @@ describe('three answers', () => {
     world.ports.clock.pass(1_000);
     expect(await world.replay()).toBe('drained');
     const [first, second] = world.ports.sent.filter(isSubmission);
-    expect(second).toEqual(first);
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers['idempotency-key']).toBe(uuid(1));
     expect(world.server.arrived).toEqual([uuid(1)]);
   });
 
@@ -137,7 +138,7 @@ describe('three answers', () => {
     expect(world.ports.sent.filter(isSubmission)).toHaveLength(8);
   });
 
-  test('N15: a server that asks for two minutes gets two minutes', async () => {
+  test('[N15] a server that asks for two minutes gets two minutes', async () => {
     world.respond = () => html(429, '120');
     await world.keep(missionStart(1));
     await world.replay();

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import {
   errorAnswerSchema,
+  GROUP_DELETED,
+  GROUP_DELETED_STATUS,
   REFUSALS,
   type Receipt,
   type Refusal,
@@ -19,21 +21,27 @@ export interface Unknown {
   readonly lastAnswer: 'noAnswer' | 'error';
   /** What the server asked for, 0 without. */
   readonly retryAfterMs: number;
+  /** 413 by someone on the way: a proxy that lets nothing of this size through (N17). */
+  readonly isTooLarge: boolean;
 }
 /** The group's token was turned down: nothing was said about the work itself. */
 export interface TokenTurnedDown {
   readonly kind: 'tokenTurnedDown';
   readonly code: TokenPause;
 }
+/** The class is no longer on the server (promise 2): nothing was said about the work itself. */
+export interface GroupDeleted {
+  readonly kind: 'groupDeleted';
+}
+type OfGroupOrUnknown = TokenTurnedDown | GroupDeleted | Unknown;
 export type Verdict =
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused'; readonly code: Refusal }
-  | TokenTurnedDown
-  | Unknown;
-export type ReceiptsVerdict =
-  | { readonly kind: 'held'; readonly receipts: readonly Receipt[] }
-  | TokenTurnedDown
-  | Unknown;
+  | OfGroupOrUnknown;
+export type ReceiptsVerdict = { readonly kind: 'held'; readonly receipts: readonly Receipt[] } | OfGroupOrUnknown;
+
+const PAYLOAD_TOO_LARGE = 413;
+const SILENCE: Unknown = { kind: 'unknown', lastAnswer: 'noAnswer', retryAfterMs: 0, isTooLarge: false };
 
 /**
  * Judges the answer to a piece of work (architecture: "Three answers, no more"). Only a receipt that names what left
@@ -46,14 +54,14 @@ export function judge(answer: Answer, item: Pick<OutboxItem, 'id' | 'sha256' | '
   const code = errorCodeOf(answer, body);
   const refusal = REFUSALS.find((known) => known === code);
   if (refusal) return { kind: 'refused', code: refusal };
-  return tokenOrUnknown(answer, code);
+  return ofGroupOrUnknown(answer, code);
 }
 
 /** Judges the answer to the later question which ids the server still holds (promise 2). */
 export function judgeReceipts(answer: Answer): ReceiptsVerdict {
   const body = jsonOf(answer);
   if (isSuccess(answer) && v.is(receiptsAnswerSchema, body)) return { kind: 'held', receipts: body.receipts };
-  return tokenOrUnknown(answer, errorCodeOf(answer, body));
+  return ofGroupOrUnknown(answer, errorCodeOf(answer, body));
 }
 
 /** Whether our own server answered the probe: a captive portal answers too, but not with this. */
@@ -66,11 +74,13 @@ export function isFor(receipt: Receipt, item: Pick<OutboxItem, 'id' | 'sha256' |
   return receipt.id === item.id && receipt.sha256 === item.sha256 && receipt.bytes === item.bytes;
 }
 
-function tokenOrUnknown(answer: Answer, code: string | null): TokenTurnedDown | Unknown {
+function ofGroupOrUnknown(answer: Answer, code: string | null): OfGroupOrUnknown {
+  if (answer.kind === 'noAnswer') return SILENCE;
   const pause = TOKEN_PAUSES.find((known) => known === code);
   if (pause) return { kind: 'tokenTurnedDown', code: pause };
-  if (answer.kind === 'noAnswer') return { kind: 'unknown', lastAnswer: 'noAnswer', retryAfterMs: 0 };
-  return { kind: 'unknown', lastAnswer: 'error', retryAfterMs: retryAfterMs(answer.retryAfter) };
+  if (code === GROUP_DELETED && answer.status === GROUP_DELETED_STATUS) return { kind: 'groupDeleted' };
+  const isTooLarge = answer.status === PAYLOAD_TOO_LARGE;
+  return { kind: 'unknown', lastAnswer: 'error', retryAfterMs: retryAfterMs(answer.retryAfter), isTooLarge };
 }
 
 function isSuccess(answer: Answer): boolean {

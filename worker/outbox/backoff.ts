@@ -6,6 +6,9 @@ export const LONGEST_RETRY_AFTER_MS = 3_600_000;
 /** How long a group rests whose delivery token was turned down (architecture: "Three answers, no more"). */
 export const TOKEN_PAUSE_MS = 3_600_000;
 
+/** How long the server's word that it still holds something counts, while the replicated copy has not brought it back. */
+export const CONFIRM_AGAIN_MS = 6 * 3_600_000;
+
 /**
  * The pause after the given number of failures in a row, in milliseconds: 1 s doubling to 60 s, of which the upper half
  * is left to chance, so that thirty tablets that lost the same server do not return in step.

@@ -2,28 +2,35 @@ import { RECEIPTS_MAX_IDS } from '../../schemas/limits.ts';
 import type { ReplaySettings } from '../api.ts';
 import type { ReplayPorts } from '../ports.ts';
 import { isFor, judgeReceipts, type ReceiptsVerdict } from './answer.ts';
-import { hasCome, pauseAfter } from './backoff.ts';
+import { CONFIRM_AGAIN_MS, hasCome, pauseAfter } from './backoff.ts';
 import type { OutboxItem, StoredGroup } from './database.ts';
-import { isPaused, pauseGroup } from './groups.ts';
+import { noteDeleted, opensAt, pauseGroup } from './groups.ts';
 import { markAnswered } from './marks.ts';
 import type { Queue } from './queue.ts';
 import { receiptsQuestion } from './request.ts';
 
 /**
  * Asks the server, in a request of its own, whether it still holds what it took (promise 2). What it holds whole is
- * confirmed and its photo's bytes leave the device; what it no longer knows waits again.
+ * confirmed and its photo's bytes leave the device; what it no longer knows waits again. What was confirmed and has not
+ * come back in the replicated copy is asked for again every few hours: a server may be set back to an old backup.
  * @returns whether anything was asked.
  */
-export async function confirmSent(ports: ReplayPorts, settings: ReplaySettings, { sent }: Queue): Promise<boolean> {
+export async function confirmSent(ports: ReplayPorts, settings: ReplaySettings, queue: Queue): Promise<boolean> {
+  const now = ports.clock.now();
+  const asked = [...queue.sent, ...queue.confirmed.filter((item) => isDueAgain(item, now))];
   let hasAsked = false;
-  for (const groupId of new Set(sent.map((item) => item.groupId))) {
-    const items = sent.filter((item) => item.groupId === groupId);
+  for (const groupId of new Set(asked.map((item) => item.groupId))) {
+    const items = asked.filter((item) => item.groupId === groupId);
     for (let start = 0; start < items.length; start += RECEIPTS_MAX_IDS) {
       const some = items.slice(start, start + RECEIPTS_MAX_IDS);
       hasAsked = (await confirmSome(ports, settings, groupId, some)) || hasAsked;
     }
   }
   return hasAsked;
+}
+
+function isDueAgain({ confirmedAt }: OutboxItem, now: number): boolean {
+  return hasCome((confirmedAt ?? 0) + CONFIRM_AGAIN_MS, CONFIRM_AGAIN_MS, now);
 }
 
 async function confirmSome(
@@ -35,7 +42,7 @@ async function confirmSome(
   const { store, net, clock } = ports;
   const group = await store.groups.get(groupId);
   const now = clock.now();
-  if (!group || isPaused(group, now) || !hasCome(group.askAt, group.askPauseMs, now)) return false;
+  if (!group || opensAt(group, now) !== 0 || !hasCome(group.askAt, group.askPauseMs, now)) return false;
   const ids = items.map(({ id }) => id);
   await note(ports, group, items, judgeReceipts(await net.send(receiptsQuestion(settings, group.deliveryToken, ids))));
   return true;
@@ -60,6 +67,8 @@ async function note(
     }
     case 'tokenTurnedDown':
       return pauseGroup(store, group, verdict.code, clock.now());
+    case 'groupDeleted':
+      return noteDeleted(store, group, clock.now());
     case 'unknown': {
       const askAttempts = group.askAttempts + 1;
       const askPauseMs = pauseAfter(askAttempts, random, verdict.retryAfterMs);

@@ -3,9 +3,10 @@ import type { Refusal } from '../../schemas/delivery.ts';
 import type { WorkKind } from '../../schemas/work.ts';
 import type { Draft } from '../../src/domain/draft.ts';
 import type { KnownGroup, ReplaySettings } from '../api.ts';
+import { type QuarantinedRow, setStrangeRowsAside } from './quarantine.ts';
 
 /** Raise it with every change of the tables, and add a `version(n)` beside the older ones: the outbox always migrates. */
-const OUTBOX_VERSION = 1;
+const OUTBOX_VERSION = 2;
 /** Dexie multiplies its versions by ten on the way to IndexedDB. */
 const NATIVE_VERSIONS_PER_VERSION = 10;
 
@@ -30,17 +31,25 @@ export interface OutboxItem {
   /** Counts up with every piece of work made on this device; clocks jump, so order rests on this. */
   readonly sequence: number;
   readonly state: ItemState;
-  /** `PHOTO_DAMAGED` is this device's own word: the bytes on its disk are no longer the child's photo. */
-  readonly refusal: Refusal | 'PHOTO_DAMAGED' | null;
+  readonly refusal: Refusal | PhotoFault | null;
   /** Failures in a row with the same kind of answer. */
   readonly attempts: number;
   readonly lastAnswer: 'none' | 'noAnswer' | 'error';
+  /** 413 answers in a row that were not our server's (N17); absent in rows of version 1. */
+  readonly tooLargeInARow?: number;
   /** Not before this time, in milliseconds since 1970 by the device's clock. */
   readonly nextAttemptAt: number;
   /** The pause that was granted: a row further ahead than this sits behind a clock that jumped, and is due. */
   readonly pauseMs: number;
+  /** When the server last said that it still holds it, by the device's clock. */
   readonly confirmedAt: number | null;
 }
+
+/**
+ * This device's own words. `PHOTO_DAMAGED`: the bytes on its disk are no longer the child's photo. `PHOTO_LOST`: the server
+ * had confirmed it, the bytes have left, and later the server no longer held it.
+ */
+export type PhotoFault = 'PHOTO_DAMAGED' | 'PHOTO_LOST';
 
 export interface StoredPhoto {
   /** The id of the work it belongs to. */
@@ -67,6 +76,10 @@ export interface StoredGroup extends KnownGroup {
   readonly askAt: number;
   readonly askPauseMs: number;
   readonly askAttempts: number;
+  /** When the server first said that the class was deleted: nothing is sent any more, what waits is shown (promise 2). */
+  readonly deletedAt?: number;
+  /** When the server first said that this tablet was reported lost: its copy of the class must go (promise 5). */
+  readonly endedAt?: number;
 }
 
 export type Meta =
@@ -86,11 +99,12 @@ export class OutboxDatabase extends Dexie {
   declare readonly keepsakes: Table<Keepsake, string>;
   declare readonly groups: Table<StoredGroup, number>;
   declare readonly meta: Table<Meta, Meta['key']>;
+  declare readonly quarantine: Table<QuarantinedRow, number>;
 
   constructor(options: DexieOptions = {}) {
     // No cache: what the screen says of this work is read from the disk, never from a memory of what was about to be written.
     super('hedgerow-outbox', { chromeTransactionDurability: 'strict', cache: 'disabled', ...options });
-    this.version(OUTBOX_VERSION).stores({
+    this.version(1).stores({
       items: 'id, state, groupId, explorerId',
       photos: 'id',
       drafts: '[explorerId+missionId+taskPath]',
@@ -98,6 +112,7 @@ export class OutboxDatabase extends Dexie {
       groups: 'id',
       meta: 'key',
     });
+    this.version(OUTBOX_VERSION).stores({ quarantine: '++number' }).upgrade(setStrangeRowsAside);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ReplayPorts } from '../ports.ts';
 import type { Unknown } from './answer.ts';
 import { pauseAfter } from './backoff.ts';
-import type { ItemState, OutboxDatabase, OutboxItem } from './database.ts';
+import type { ItemState, OutboxDatabase, OutboxItem, PhotoFault } from './database.ts';
 
 /**
  * Notes what became of an item. Every change names the state it starts from: without a lock another tab may have gone
@@ -39,14 +39,19 @@ export function markRefused(
 export function markUnknown(
   ports: Pick<ReplayPorts, 'store' | 'clock' | 'random'>,
   item: OutboxItem,
-  { lastAnswer, retryAfterMs }: Unknown,
+  { lastAnswer, retryAfterMs, isTooLarge }: Unknown,
 ): Promise<OutboxItem | undefined> {
-  return change(ports.store, item.id, 'waiting', pausedAfter(ports, item, lastAnswer, retryAfterMs));
+  const tooLargeInARow = isTooLarge ? (item.tooLargeInARow ?? 0) + 1 : 0;
+  return change(ports.store, item.id, 'waiting', {
+    tooLargeInARow,
+    ...pausedAfter(ports, item, lastAnswer, retryAfterMs),
+  });
 }
 
 /**
  * Asked again later, the server still holds the one whole: only now the bytes of their photos may leave the device. The
- * other it no longer knows: they are sent again, bytes and all (promise 2).
+ * other it no longer knows: they are sent again, bytes and all (promise 2). Where the bytes had left already, an adult is
+ * told: no photo is silently called safe.
  */
 export async function markAnswered(
   ports: Pick<ReplayPorts, 'store' | 'clock' | 'random'>,
@@ -55,13 +60,21 @@ export async function markAnswered(
 ): Promise<void> {
   const { store, clock } = ports;
   await store.transaction('rw', store.items, store.photos, async () => {
-    for (const { id } of held) {
-      const now = await change(store, id, 'sent', { state: 'confirmed', confirmedAt: clock.now() });
+    for (const { id, state } of held) {
+      const now = await change(store, id, state, { state: 'confirmed', confirmedAt: clock.now() });
       if (now?.state === 'confirmed') await store.photos.delete(id);
     }
-    for (const item of lost)
-      await change(store, item.id, 'sent', { state: 'waiting', ...pausedAfter(ports, item, 'error', 0) });
+    for (const item of lost) {
+      const isWhole = !item.hasPhoto || (await store.photos.where('id').equals(item.id).count()) > 0;
+      await change(store, item.id, item.state, isWhole ? sentAgain(ports, item) : photoLost);
+    }
   });
+}
+
+const photoLost = { state: 'refused', refusal: 'PHOTO_LOST' satisfies PhotoFault } as const;
+
+function sentAgain(ports: Pick<ReplayPorts, 'clock' | 'random'>, item: OutboxItem): Partial<OutboxItem> {
+  return { state: 'waiting', ...pausedAfter(ports, item, 'error', 0) };
 }
 
 function pausedAfter(

@@ -1,6 +1,6 @@
 import type { ReplayPorts } from '../ports.ts';
 import type { OutboxItem, StoredGroup } from './database.ts';
-import { isPaused } from './groups.ts';
+import { opensAt } from './groups.ts';
 import { HoldUps } from './hold-ups.ts';
 import { readQueue } from './queue.ts';
 
@@ -28,16 +28,12 @@ export async function outlook({ store, clock }: Pick<ReplayPorts, 'store' | 'clo
   return {
     nextDueAt: times.length > 0 ? Math.min(...times) : null,
     waitsForSignal: free.some(
-      ({ lastAnswer, groupId }) => lastAnswer === 'noAnswer' && isOpen(groups.get(groupId), now),
+      ({ lastAnswer, groupId }) => lastAnswer === 'noAnswer' && opensAt(groups.get(groupId), now) === 0,
     ),
   };
 }
 
 function dueAt(group: StoredGroup | undefined, now: number, timeOf: (group: StoredGroup) => number): number | null {
-  if (!group) return null;
-  return isPaused(group, now) ? group.pausedUntil : timeOf(group);
-}
-
-function isOpen(group: StoredGroup | undefined, now: number): boolean {
-  return group !== undefined && !isPaused(group, now);
+  const opens = opensAt(group, now);
+  return group && opens === 0 ? timeOf(group) : opens;
 }

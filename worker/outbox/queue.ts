@@ -1,4 +1,5 @@
-import type { OutboxDatabase, OutboxItem, StoredGroup } from './database.ts';
+import type { ItemState, OutboxDatabase, OutboxItem, StoredGroup } from './database.ts';
+import { isReadableItem } from './quarantine.ts';
 
 /** What is on its way or should be, as it stood at one moment. */
 export interface Queue {
@@ -6,21 +7,28 @@ export interface Queue {
   readonly unsent: readonly OutboxItem[];
   /** Taken by the server, not yet asked for again. */
   readonly sent: readonly OutboxItem[];
+  /** The server still held it when asked, but the group's copy has not brought it back yet. */
+  readonly confirmed: readonly OutboxItem[];
   readonly groups: ReadonlyMap<number, StoredGroup>;
 }
 
+/** Reads the queue at one moment. A row that cannot be read stays where it is and holds up no other. */
 export function readQueue(store: OutboxDatabase): Promise<Queue> {
   const { items, groups } = store;
   return store.transaction('r', items, groups, async () => {
-    const [waiting, refused, sent, known] = await Promise.all([
-      items.where('state').equals('waiting').toArray(),
-      items.where('state').equals('refused').toArray(),
-      items.where('state').equals('sent').toArray(),
+    const inState = async (state: ItemState) =>
+      (await items.where('state').equals(state).toArray()).filter(isReadableItem);
+    const [waiting, refused, sent, confirmed, known] = await Promise.all([
+      inState('waiting'),
+      inState('refused'),
+      inState('sent'),
+      inState('confirmed'),
       groups.toArray(),
     ]);
     return {
       unsent: [...waiting, ...refused].sort((one, other) => one.sequence - other.sequence),
       sent,
+      confirmed,
       groups: new Map(known.map((group) => [group.id, group])),
     };
   });

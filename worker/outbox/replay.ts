@@ -3,7 +3,7 @@ import type { ReplayPorts } from '../ports.ts';
 import { hasCome } from './backoff.ts';
 import { confirmSent } from './confirm.ts';
 import { isOfNewerVersion, type OutboxDatabase, type OutboxItem, type StoredGroup } from './database.ts';
-import { isPaused } from './groups.ts';
+import { opensAt } from './groups.ts';
 import { HoldUps } from './hold-ups.ts';
 import { isUnfinished, type Queue, readQueue } from './queue.ts';
 import { sendItem } from './send.ts';
@@ -64,7 +64,7 @@ async function* dueItems(ports: ReplayPorts, queue: Queue, holdUps: HoldUps): As
     const isFree = item.state === 'waiting' && !holdUps.holds(item) && hasCome(item.nextAttemptAt, item.pauseMs, now);
     // Read anew for each: the token of the item before may just have been turned down. Without a token the group waits.
     const group: StoredGroup | undefined = isFree ? await ports.store.groups.get(item.groupId) : undefined;
-    if (group && !isPaused(group, now)) yield { item, group };
+    if (group && opensAt(group, now) === 0) yield { item, group };
     else holdUps.add(item);
   }
 }

@@ -1,4 +1,4 @@
-import { DELIVERY_HEADER } from '../../schemas/delivery.ts';
+import { CLOCK_HEADER, DELIVERY_HEADER } from '../../schemas/delivery.ts';
 import type { ReplaySettings } from '../api.ts';
 import type { OutboundRequest } from '../ports.ts';
 import type { OutboxItem } from './database.ts';
@@ -12,17 +12,24 @@ const PROBE_TIMEOUT_MS = 10_000;
 /**
  * One piece of work on its way to `/submissions`: the JSON text first, then the photo, named by the work's id and never by
  * the file a child chose.
+ * @param now by the device's clock: it goes beside the work, which never changes (SYNC-16).
  */
 export function submission(
   { origin, authorization }: ReplaySettings,
   deliveryToken: string,
   item: Pick<OutboxItem, 'id' | 'workText'>,
   photo: ArrayBuffer | null,
+  now: number,
 ): OutboundRequest {
   return {
     method: 'POST',
     url: `${origin}/submissions`,
-    headers: { authorization, [DELIVERY_HEADER]: deliveryToken, 'idempotency-key': item.id },
+    headers: {
+      authorization,
+      [DELIVERY_HEADER]: deliveryToken,
+      [CLOCK_HEADER]: String(Math.round(now)),
+      'idempotency-key': item.id,
+    },
     body: {
       kind: 'work',
       workText: item.workText,

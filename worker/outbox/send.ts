@@ -2,7 +2,7 @@ import type { ReplaySettings } from '../api.ts';
 import type { ReplayPorts } from '../ports.ts';
 import { isHealthy, judge, type Unknown } from './answer.ts';
 import type { OutboxItem, StoredGroup, StoredPhoto } from './database.ts';
-import { pauseGroup } from './groups.ts';
+import { noteDeleted, pauseGroup } from './groups.ts';
 import { markRefused, markSent, markUnknown } from './marks.ts';
 import { probe, submission } from './request.ts';
 
@@ -25,7 +25,8 @@ export async function sendItem(
   // Sending other bytes than the child's would only be refused; the row stays and an adult is told which task it was.
   if (item.hasPhoto && !photo) return online(await markRefused(store, item.id, 'PHOTO_DAMAGED'));
 
-  const verdict = judge(await net.send(submission(settings, group.deliveryToken, item, photo)), item);
+  const request = submission(settings, group.deliveryToken, item, photo, clock.now());
+  const verdict = judge(await net.send(request), item);
   switch (verdict.kind) {
     case 'sent':
       return online(await markSent(store, item.id));
@@ -33,6 +34,9 @@ export async function sendItem(
       return online(await markRefused(store, item.id, verdict.code));
     case 'tokenTurnedDown':
       await pauseGroup(store, group, verdict.code, clock.now());
+      return online(item);
+    case 'groupDeleted':
+      await noteDeleted(store, group, clock.now());
       return online(item);
     case 'unknown':
       return noteUnknown(ports, settings, item, verdict);
@@ -57,13 +61,24 @@ async function noteUnknown(
 }
 
 /** The stored bytes if they are what the work names. Browsers have handed out broken bytes once and right ones after. */
-async function wholePhoto({ store, hash }: ReplayPorts, item: OutboxItem): Promise<ArrayBuffer | null> {
+async function wholePhoto(ports: ReplayPorts, item: OutboxItem): Promise<ArrayBuffer | null> {
   for (let read = 0; read < 2; read++) {
-    const photo: StoredPhoto | undefined = await store.photos.get(item.id);
-    const sha256 = photo && (await hash(photo.bytes));
-    if (photo && sha256 === item.sha256) return photo.bytes;
+    const bytes = await readBytes(ports, item.id);
+    if (bytes && (await ports.hash(bytes)) === item.sha256) return bytes;
   }
   return null;
+}
+
+/** Some browsers cannot read a picture they have stored (B13). When the whole disk cannot be read, nothing is known. */
+async function readBytes({ store, report }: ReplayPorts, id: string): Promise<ArrayBuffer | null> {
+  try {
+    const photo: StoredPhoto | undefined = await store.photos.get(id);
+    return photo?.bytes instanceof ArrayBuffer ? photo.bytes : null;
+  } catch (cause) {
+    report(cause);
+    await store.items.get(id);
+    return null;
+  }
 }
 
 function online(item: OutboxItem | undefined): SendResult {
