@@ -47,6 +47,11 @@ export function accessOf(pathname: string): RouteAccess {
   return ROUTES.find(([path]) => isMatch(segmentsOf(path), segments))?.[1] ?? 'public';
 }
 
+/** Whether a page shows something of one explorer. */
+export function needsExplorer(access: RouteAccess): boolean {
+  return access === 'secure' || access === 'alwaysSecure';
+}
+
 /** Who is signed in, as far as doors are concerned; 0, empty and null are nobody (SESS-01, SESS-04). */
 export interface SignedIn {
   readonly groupId: number | null;

@@ -11,12 +11,14 @@ export interface SavedSession {
   readonly isConfirmed: boolean;
   /** The kept code no longer works: work waits until the new one is typed. */
   readonly needsCode: boolean;
+  /** The secure page the explorer was on last, as an address without its origin; null before the first. */
+  readonly lastPage: string | null;
 }
 
 /** Reads a saved session. @returns null for anything that is not one: the app then starts with code entry. */
 export function readSavedSession(saved: unknown): SavedSession | null {
   if (!isRecord(saved)) return null;
-  const { groupId, groupName, code, explorerId, isConfirmed, needsCode } = saved;
+  const { groupId, groupName, code, explorerId, isConfirmed, needsCode, lastPage } = saved;
   if (typeof groupId !== 'number' || typeof groupName !== 'string' || typeof code !== 'string') return null;
   if (!hasGroup({ groupId })) return null;
   return {
@@ -26,6 +28,7 @@ export function readSavedSession(saved: unknown): SavedSession | null {
     explorerId: typeof explorerId === 'string' && explorerId !== '' ? explorerId : null,
     isConfirmed: isConfirmed === true,
     needsCode: needsCode === true,
+    lastPage: typeof lastPage === 'string' ? lastPage : null,
   };
 }
 

@@ -200,6 +200,7 @@ describe('a reload', () => {
       explorerId: null,
       isConfirmed: false,
       needsCode: false,
+      lastPage: null,
     });
   });
 });

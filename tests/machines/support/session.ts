@@ -1,4 +1,4 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, type SimulatedClock, waitFor } from 'xstate';
 import { normalCode } from '../../../src/domain/group-code.ts';
 import type { SavedSession } from '../../../src/machines/saved-session.ts';
 import { sessionMachine } from '../../../src/machines/session.machine.ts';
@@ -16,6 +16,8 @@ export class CodeServer {
     ['ZERO2222', { groupId: 0, groupName: 'Nobody' }],
   ]);
   readonly asked: string[] = [];
+  /** Answers, but takes no calls of an app with these credentials. */
+  turnsAway = false;
   #held: Promise<void> = Promise.resolve();
 
   /** From now on every answer waits until it is released. */
@@ -31,13 +33,19 @@ export class CodeServer {
     this.asked.push(code);
     await this.#held;
     if (!this.isReachable) return { kind: 'noAnswer' };
+    if (this.turnsAway) return { kind: 'turnedAway' };
     const group = this.codes.get(normalCode(code));
     return group ? { kind: 'opened', ...group } : { kind: 'unknown' };
   }
 }
 
 /** The session of a tablet: codes it has seen are in its outbox database, as hashes. */
-export function startSession(outbox: OutboxDatabase, server: CodeServer, saved: SavedSession | null = null) {
+export function startSession(
+  outbox: OutboxDatabase,
+  server: CodeServer,
+  saved: SavedSession | null = null,
+  { isReopened = false, clock }: { isReopened?: boolean; clock?: SimulatedClock } = {},
+) {
   const hash = (code: string) => sha256(`salt ${normalCode(code)}`);
   const openKnown = async (code: string): Promise<KnownCodeAnswer> => {
     const group = await outbox.groups.filter(({ codeHash }) => codeHash === hash(code)).first();
@@ -56,7 +64,10 @@ export function startSession(outbox: OutboxDatabase, server: CodeServer, saved: 
     openKnownCode: fromPromise<KnownCodeAnswer, { code: string }>(({ input }) => openKnown(input.code)),
     forgetCode: fromPromise<void, { groupId: number }>(({ input }) => forgetCode(outbox, input.groupId)),
   };
-  const session = createActor(sessionMachine.provide({ actors }), { input: { saved } });
+  const session = createActor(sessionMachine.provide({ actors }), {
+    input: { saved, isReopened },
+    ...(clock && { clock }),
+  });
   session.start();
   return session;
 }
