@@ -1,0 +1,116 @@
+/** One session for all tabs of a device, whatever the order in which they write and hear. */
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { amina, ben } from '../domain/builders.ts';
+import { SharedDevice, savedSession, type Tab } from './support/tabs.ts';
+
+const willow = savedSession(7);
+const birch = savedSession(8);
+
+let device: SharedDevice;
+let one: Tab;
+let other: Tab;
+
+beforeEach(() => {
+  device = new SharedDevice();
+  one = device.open();
+  other = device.open();
+});
+
+describe('[P05] one session for all tabs', () => {
+  test('a change in one tab is seen by the other, once, and lies on the disk', async () => {
+    await one.sharing.save(willow);
+    await one.sharing.save({ ...willow, explorerId: amina });
+    await one.sharing.save({ ...willow, explorerId: amina });
+    expect(other.followed).toEqual([willow, { ...willow, explorerId: amina }]);
+    expect(one.followed).toEqual([]);
+    expect(device.disk).toEqual({ version: 2, session: { ...willow, explorerId: amina } });
+  });
+
+  test('what a tab has followed is not written again', async () => {
+    other.onFollow = (session) => void other.sharing.save(session);
+    await one.sharing.save(willow);
+    expect(device.disk.version).toBe(1);
+  });
+
+  test('signing out is a change like any other', async () => {
+    await one.sharing.save(willow);
+    await other.sharing.save(null);
+    expect(one.followed).toEqual([null]);
+    expect(device.open().session).toBeNull();
+  });
+
+  test('of two changes at the same moment the one the disk took last is everybody’s', async () => {
+    device.isHeld = true;
+    const saves = [one.sharing.save(willow), other.sharing.save(birch)];
+    await device.settle();
+    await Promise.all(saves);
+    expect(device.disk.session).toEqual(birch);
+    expect([one.session, other.session]).toEqual([birch, birch]);
+    expect(one.followed).toEqual([birch]);
+    expect(other.followed).toEqual([]);
+  });
+
+  test('a tab whose change nobody can keep still tells the others', async () => {
+    device.isBroken = true;
+    await one.sharing.save(willow);
+    expect(other.session).toEqual(willow);
+    await other.sharing.save({ ...willow, explorerId: ben });
+    expect(one.session).toEqual({ ...willow, explorerId: ben });
+  });
+
+  test('every order of writing and hearing ends with the same session in all tabs', async () => {
+    const act = fc.oneof(
+      fc.record({ tab: fc.nat(2), group: fc.constantFrom(7, 8, null), explorerId: fc.constantFrom(amina, ben, null) }),
+      fc.record({ step: fc.nat(20) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
+        const shared = new SharedDevice();
+        shared.isHeld = true;
+        const tabs = [shared.open(), shared.open(), shared.open()];
+        for (const one of acts) {
+          if ('step' in one) await shared.step(one.step);
+          else {
+            const { group, explorerId } = one;
+            void tabs[one.tab]?.sharing.save(group === null ? null : savedSession(group, { explorerId }));
+          }
+        }
+        await shared.settle();
+        for (const tab of tabs) expect(tab.session).toEqual(shared.disk.session);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('[P06] a tab that was frozen', () => {
+  test('looks at the disk when it is in front again, and follows what it slept through', async () => {
+    await one.sharing.save(willow);
+    other.isAsleep = true;
+    await one.sharing.save({ ...willow, explorerId: amina });
+    await one.sharing.save(birch);
+    other.isAsleep = false;
+    expect(other.session).toEqual(willow);
+
+    await other.sharing.look();
+
+    expect(other.followed).toEqual([willow, birch]);
+  });
+
+  test('does not take back what the others did meanwhile when it changes something itself', async () => {
+    await one.sharing.save(willow);
+    other.isAsleep = true;
+    await one.sharing.save(birch);
+    await other.sharing.save({ ...willow, explorerId: ben });
+    expect(one.session).toEqual({ ...willow, explorerId: ben });
+    expect(device.disk).toEqual({ version: 3, session: { ...willow, explorerId: ben } });
+  });
+
+  test('stays as it is when the disk does not answer, or says nothing new', async () => {
+    await one.sharing.save(willow);
+    await one.sharing.look();
+    await one.sharing.save({ ...willow, explorerId: amina });
+    expect(one.followed).toEqual([]);
+  });
+});
