@@ -11,6 +11,8 @@ import { viewOf } from './explorer-view.ts';
 export interface OpenedTask {
   readonly input: TaskPageInput;
   readonly tags: readonly Tag[];
+  /** What is saved of each task of the mission, by task. */
+  readonly responses: ReadonlyMap<string, NonNullable<TaskPageInput['shown']>>;
 }
 
 /**
@@ -45,7 +47,22 @@ export async function openTask(context: ExplorerContext, missionId: string, plac
   return {
     input: { ...pageOf(services, drafts), groupId, explorerId, mission, task, place: found, walk, ...saved },
     tags,
+    responses: progress.responses,
   };
+}
+
+/**
+ * The task at `place`, right after `opened` was saved with these answers: all it needs was read with the one before.
+ * @returns null when nothing is there.
+ */
+export function openNext(opened: OpenedTask, answerOptionIds: readonly string[], place: Place): OpenedTask | null {
+  const { input, responses } = opened;
+  const walk = { ...input.walk, chosen: new Map([...input.walk.chosen, [input.task.id, answerOptionIds]]) };
+  const found = placeAt(walk, place);
+  const task = found && taskAt(walk, found);
+  if (!found || !task) return null;
+  const shown = responses.get(task.id) ?? null;
+  return { ...opened, input: { ...input, walk, task, place: found, shown, isMissionStarted: true } };
 }
 
 function pageOf({ log }: ExplorerContext['services'], drafts: DraftQueue) {

@@ -13,7 +13,8 @@ import { labels } from '../../texts/labels.ts';
 import type { ExplorerContext } from '../explorer-context.ts';
 import { useGoBack } from '../go-back.ts';
 import { useReadPhoto } from '../kept-photos.ts';
-import type { OpenedTask } from '../open-task.ts';
+import { type OpenedTask, openNext } from '../open-task.ts';
+import { useStepAhead } from '../step-ahead.ts';
 import { useIsDemo } from '../use-is-demo.ts';
 
 interface TaskPageProps extends ExplorerContext {
@@ -24,14 +25,23 @@ interface TaskPageProps extends ExplorerContext {
 
 /** One task of a mission; a new page for each, so that nothing of the last one is left in it. */
 export function TaskPage(props: TaskPageProps) {
-  const { opened } = props;
+  const { missionId, type } = props;
   const goBack = useGoBack();
-  if (!opened) return <MissionMissing onBack={goBack} />;
-  const { task, place } = opened.input;
-  return <OpenTask key={`${task.id} ${place.path.join('/')}`} {...props} opened={opened} />;
+  const { shown, goTo } = useStepAhead(props.opened);
+  if (!shown) return <MissionMissing onBack={goBack} />;
+  const { task, place } = shown.input;
+  const onSaved = (step: NextStep, answerOptionIds: readonly string[]): void =>
+    goTo(hrefAfter(missionId, step, type), step.kind === 'task' ? openNext(shown, answerOptionIds, step) : null);
+  return <OpenTask key={`${task.id} ${place.path.join('/')}`} {...props} opened={shown} onSaved={onSaved} />;
 }
 
-function OpenTask({ services, missionId, opened, type }: TaskPageProps & { readonly opened: OpenedTask }) {
+interface OpenTaskProps extends TaskPageProps {
+  readonly opened: OpenedTask;
+  /** The task was saved with these answers, and `step` is next. */
+  readonly onSaved: (step: NextStep, answerOptionIds: readonly string[]) => void;
+}
+
+function OpenTask({ services, missionId, opened, type, onSaved }: OpenTaskProps) {
   const { input, tags } = opened;
   const router = useRouter();
   const goBack = useGoBack();
@@ -50,8 +60,8 @@ function OpenTask({ services, missionId, opened, type }: TaskPageProps & { reado
       }),
     [input.drafts, services, maxWidth, autoRotate, maxFileBytes],
   );
-  const page = useActorRef(machine, { input }, ({ status, output }) => {
-    if (status === 'done' && output) router.history.push(hrefAfter(missionId, output, type));
+  const page = useActorRef(machine, { input }, ({ status, output, context }) => {
+    if (status === 'done' && output) onSaved(output, context.answerOptionIds);
   });
   const previous = previousStep(input.walk, input.place);
   return (
