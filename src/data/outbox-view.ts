@@ -3,7 +3,9 @@ import { Observable } from 'rxjs';
 import * as v from 'valibot';
 import { type Work, workSchema } from '../../schemas/work.ts';
 import type { OutboxDatabase, OutboxItem, StoredGroup } from '../../worker/outbox/database.ts';
+import type { Witness } from '../domain/waiting-witness.ts';
 import type { OwnWork } from '../domain/with-own-work.ts';
+import { type GroupQueue, readGroupQueue, readWitness } from './group-queue.ts';
 
 /** The page's view of the worker's database: it reads the queue, and never writes there. */
 export interface OutboxView {
@@ -13,7 +15,13 @@ export interface OutboxView {
   ownWork(groupId: number): Promise<OwnWork[]>;
   /** How many pieces of work wait to be sent, by group: other classes' work is only ever a number. */
   waiting$(): Observable<ReadonlyMap<number, number>>;
+  /** All that waits, with its reasons, for the screen that lists it (OFF-16). */
+  queue$(groupId: number): Observable<GroupQueue>;
   knownGroups(): Promise<StoredGroup[]>;
+  /** The classes of this device as they change: a code was typed, a class was deleted. */
+  groups$(): Observable<StoredGroup[]>;
+  /** What to remember of the outbox elsewhere, so that a loss is noticed (S07). */
+  witness(): Promise<Witness | null>;
 }
 
 export function viewOutbox(outbox: OutboxDatabase): OutboxView {
@@ -23,7 +31,10 @@ export function viewOutbox(outbox: OutboxDatabase): OutboxView {
     ownWork$: (groupId) => live$(() => readOwnWork(outbox, groupId)),
     ownWork: (groupId) => readOwnWork(outbox, groupId),
     waiting$: () => live$(() => countWaiting(outbox)),
+    queue$: (groupId) => live$(() => readGroupQueue(outbox, groupId)),
     knownGroups: () => outbox.groups.toArray(),
+    groups$: () => live$(() => outbox.groups.toArray()),
+    witness: () => readWitness(outbox),
   };
 }
 

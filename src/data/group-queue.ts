@@ -1,0 +1,61 @@
+import { hasCome, TOKEN_PAUSE_MS } from '../../worker/outbox/backoff.ts';
+import type { OutboxDatabase, OutboxItem, StoredGroup } from '../../worker/outbox/database.ts';
+import { isTooBigForNetwork } from '../../worker/outbox/too-big.ts';
+import type { GroupStanding, QueuedWork } from '../domain/waiting.ts';
+import type { Witness } from '../domain/waiting-witness.ts';
+
+/** What waits on this device, through the eyes of one group. */
+export interface GroupQueue {
+  /** All work of the group that is still here, first made first. */
+  readonly rows: readonly QueuedWork[];
+  /** Pieces of work of all other groups together that are not proved safe: another class is only a number. */
+  readonly elsewhere: number;
+  readonly group: GroupStanding;
+}
+
+export function readGroupQueue(outbox: OutboxDatabase, groupId: number): Promise<GroupQueue> {
+  const { items, groups } = outbox;
+  return outbox.transaction('r', items, groups, async () => {
+    const [mine, unsafe, group] = await Promise.all([
+      items.where('groupId').equals(groupId).sortBy('sequence'),
+      items.where('state').notEqual('confirmed').count(),
+      groups.get(groupId),
+    ]);
+    const ofMine = mine.filter(({ state }) => state !== 'confirmed').length;
+    return { rows: mine.map(queuedWork), elsewhere: unsafe - ofMine, group: standingOf(group) };
+  });
+}
+
+/** What the page remembers of the outbox elsewhere. @returns null for an outbox that has never been used. */
+export function readWitness(outbox: OutboxDatabase): Promise<Witness | null> {
+  const { items, meta } = outbox;
+  return outbox.transaction('r', items, meta, async () => {
+    const [device, sequence, unsafe] = await Promise.all([
+      meta.get('device'),
+      meta.get('sequence'),
+      items.where('state').notEqual('confirmed').count(),
+    ]);
+    if (device?.key !== 'device') return null;
+    return { deviceId: device.value.id, sequence: sequence?.key === 'sequence' ? sequence.value : 0, unsafe };
+  });
+}
+
+function queuedWork(item: OutboxItem): QueuedWork {
+  const { id, explorerId, kind, hasPhoto, bytes, state, lastAnswer, refusal } = item;
+  return {
+    ...{ id, explorerId, kind, hasPhoto, bytes, state, lastAnswer, refusal },
+    missionId: wireId(item.missionId),
+    taskId: wireId(item.taskId),
+    isTooBig: isTooBigForNetwork(item),
+  };
+}
+
+function standingOf(group: StoredGroup | undefined): GroupStanding {
+  const isPaused = !group || !hasCome(group.pausedUntil, TOKEN_PAUSE_MS, Date.now());
+  return { needsCode: isPaused, isDeleted: group?.deletedAt !== undefined };
+}
+
+/** Work names the server's numbers; everything in the app reads them as words. */
+function wireId(number: number | null): string | null {
+  return number === null ? null : String(number);
+}

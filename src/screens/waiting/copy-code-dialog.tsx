@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from 'react';
+import { waitingTexts } from '../../texts/waiting.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+
+interface CopyCodeDialogProps {
+  readonly problem: string | null;
+  readonly onSubmit: (code: string) => void;
+  readonly onClose: () => void;
+}
+
+const FORM_ID = 'copy-code';
+
+/** Asks for the class code where the session no longer holds it; the copy is sealed with it. */
+export function CopyCodeDialog({ problem, onSubmit, onClose }: CopyCodeDialogProps) {
+  const [code, setCode] = useState('');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') onSubmit(code);
+  };
+  return (
+    <Dialog
+      title={waitingTexts.codeForCopy}
+      action={
+        <form id={FORM_ID} onSubmit={handleSubmit}>
+          <Button type="submit">{waitingTexts.makeCopy}</Button>
+        </form>
+      }
+      onClose={onClose}
+    >
+      <p>{waitingTexts.codeForCopyMeans}</p>
+      <Field
+        label={waitingTexts.ownGroupCode}
+        value={code}
+        onChange={setCode}
+        error={problem}
+        isCode
+        form={FORM_ID}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </Dialog>
+  );
+}
