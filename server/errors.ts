@@ -21,6 +21,7 @@ const catalogue = {
   EXPLORER_NOT_IN_GROUP: [403, 'The explorer belongs to another group.'],
   PHOTO_ALTERED: [422, 'The photo that arrived is not the one its work names. Send it again.'],
   BUSY: [503, 'Too many uploads are under way. Try again in a moment.'],
+  DISK_FULL: [507, 'The server has no room left. Work stays on its tablet until there is some.'],
   NOT_READY: [503, 'The server cannot read its data.'],
 } as const satisfies Record<string, readonly [number, string]>;
 export type ErrorCode = keyof typeof catalogue;
@@ -43,6 +44,14 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
     this.extensions = { code };
   }
+}
+
+/** What the file system and the database say when there is no room. */
+const NO_ROOM = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'];
+
+/** Whether something failed because a disk is full: the one fault that an operator can mend and a tablet waits out. */
+export function isDiskFull(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && NO_ROOM.includes(String(cause.code));
 }
 
 /** The body of a refusal at the REST addresses (`errorAnswerSchema`). */

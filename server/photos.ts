@@ -129,14 +129,24 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
+/** As large as a photo of the app. An empty file would fit on a full disk. */
+const TRIAL_BYTES = 256 * 1024;
+
 /**
- * Whether a photo can be stored here: makes, flushes and removes a small file.
+ * Whether a photo can be stored here: makes, flushes and removes a file of a photo's size.
  * @throws the file system's own error when it cannot.
  */
 export async function tryStoring({ incoming }: DataFolders): Promise<void> {
   const file = join(incoming, `${randomUUID()}.trial`);
-  const handle = await open(file, 'wx', 0o600);
-  await handle.sync();
-  await handle.close();
-  await rm(file, { force: true });
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    try {
+      await handle.writeFile(Buffer.alloc(TRIAL_BYTES));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } finally {
+    await rm(file, { force: true });
+  }
 }

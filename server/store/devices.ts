@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { isDiskFull } from '../errors.ts';
 import type { Store } from './clock.ts';
 import type { Reader } from './tables.ts';
 
@@ -77,11 +78,19 @@ export async function openSession(
     .where('group_id', '=', groupId)
     .executeTakeFirst();
   if (!row || row.last_seen_at < now - SESSION_IDLE_MS) return null;
-  const isRenewed = row.last_seen_at < now - TOUCH_EVERY_MS;
-  if (isRenewed) {
-    await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', hashOf(token)).execute();
-  }
+  const isRenewed = row.last_seen_at < now - TOUCH_EVERY_MS && (await noteContact(db, token, now));
   return { groupId, deviceId: row.device_id, isRenewed };
+}
+
+/** @returns false when the disk has no room for it: a full disk must not keep a class from reading. */
+async function noteContact(db: Reader, token: string, now: number): Promise<boolean> {
+  try {
+    await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', hashOf(token)).execute();
+    return true;
+  } catch (cause) {
+    if (isDiskFull(cause)) return false;
+    throw cause;
+  }
 }
 
 /** Whose work a delivery token may bring, and whether it still may. The group is null for a token never given out. */

@@ -16,9 +16,20 @@ export function openLibsql(file: string): SqliteDatabase {
     close: () => {
       database.close();
     },
-    prepare: (sql) => guarded(database.prepare<unknown[]>(sql)),
+    prepare: (sql) => (sql === 'rollback' && !database.inTransaction ? nothingToDo : guarded(database.prepare(sql))),
   };
 }
+
+/**
+ * SQLite takes a transaction back by itself when the disk is full. Kysely would ask for it once more, and report that there
+ * is none instead of what happened.
+ */
+const nothingToDo: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};
 
 /** A value as libsql may see it, or a `TypeError` for one that would not come back as it went in. */
 export function bindable(value: unknown): string | number | bigint | null {

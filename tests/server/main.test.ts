@@ -104,7 +104,7 @@ test('a taken port is named', async () => {
   await new Promise((closed) => other.close(closed));
 });
 
-test('a second start on the same folder names the first; after a kill the next one works', async () => {
+test('[V04, B31] a second start on the same folder names the first; after a kill the next one works', async () => {
   const DATA_DIR = newFolder();
   const first = program.start({ DATA_DIR });
   await first.address();

@@ -25,14 +25,19 @@ const demoGroups: DemoGroup[] = [
 /** The server as it is installed: bundled, with the built garden and an app beside it. */
 export class Program {
   readonly folder: string;
+  private readonly nodeFlags: readonly string[];
   private readonly running = new Set<Run>();
 
-  private constructor(folder: string) {
+  private constructor(folder: string, nodeFlags: readonly string[]) {
     this.folder = folder;
+    this.nodeFlags = nodeFlags;
   }
 
-  /** Below `node_modules`, so that the bundle finds the packages it leaves outside. */
-  static async build(name: string): Promise<Program> {
+  /**
+   * Below `node_modules`, so that the bundle finds the packages it leaves outside.
+   * @param options.hasFaults loads `step-faults.ts` before the server; the bundle of the server itself is the same.
+   */
+  static async build(name: string, { hasFaults = false } = {}): Promise<Program> {
     const folder = resolve('node_modules/.cache/hedgerow-tests', `${name}-${process.pid}`);
     mkdirSync(join(folder, 'server'), { recursive: true });
     mkdirSync(join(folder, 'app'), { recursive: true });
@@ -40,11 +45,12 @@ export class Program {
     writeFileSync(join(folder, 'server/content.json'), JSON.stringify({ content: smallGarden, demoGroups }));
     writeFileSync(join(folder, 'server/settings.json'), '{}');
     writeFileSync(join(folder, 'app/index.html'), '<!doctype html><title>Hedgerow</title>');
-    return new Program(folder);
+    if (hasFaults) await bundleServer('tests/server/step-faults.ts', join(folder, 'faults'));
+    return new Program(folder, hasFaults ? ['--import', join(folder, 'faults/main.js')] : []);
   }
 
   start(environment: Record<string, string>, flags: readonly string[] = []): Run {
-    const run = new Run(join(this.folder, 'server/main.js'), environment, flags);
+    const run = new Run([...this.nodeFlags, join(this.folder, 'server/main.js'), ...flags], environment);
     this.running.add(run);
     return run;
   }
@@ -64,9 +70,9 @@ export class Run {
   /** The exit code, or the signal that ended it. */
   readonly exit: Promise<number | string>;
 
-  constructor(file: string, environment: Record<string, string>, flags: readonly string[]) {
+  constructor(command: readonly string[], environment: Record<string, string>) {
     const inherited = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' };
-    this.child = spawn(process.execPath, [file, ...flags], {
+    this.child = spawn(process.execPath, command, {
       env: { ...inherited, HOST: '127.0.0.1', PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -55,7 +55,7 @@ test('a flag can be bound in a query, and whole numbers are stored as such', asy
   expect(rows).toEqual([{ flag: 'integer', whole: 'integer', part: 'real' }]);
 });
 
-test('rows are flushed on every commit, and references hold', async () => {
+test('[V02] rows are flushed on every commit, and references hold', async () => {
   const pragma = async (name: string) =>
     Object.values((await sql.raw(`PRAGMA ${name}`).execute(store.db)).rows[0] ?? {});
 
