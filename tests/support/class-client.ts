@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MissionProgress, TaskResponse } from '../../schemas/generated/server.ts';
 
 const AUTHORIZATION = `Basic ${Buffer.from('hedgerow:garden').toString('base64')}`;
@@ -47,6 +48,30 @@ export class ClassClient {
     return all.filter(({ Explorer }) => Explorer.UUID === explorer).map(({ Task }) => Task.ID);
   }
 
+  /** SHA-256, in hexadecimal, of the photo the server holds for each task of an explorer, the newest of each. */
+  async photosBy(explorer: string): Promise<Map<number, string>> {
+    const hashes = new Map<number, string>();
+    for (const { Explorer, Task, Photo } of await this.taskResponses())
+      if (Explorer.UUID === explorer && Photo)
+        hashes.set(
+          Task.ID,
+          createHash('sha256')
+            .update(await this.photo(Photo))
+            .digest('hex'),
+        );
+    return hashes;
+  }
+
+  /** The chosen answers of an explorer to a task, by the server's own rule; null without any. */
+  async shownAnswer(explorer: string, task: number): Promise<number[] | null> {
+    const number = (await this.taskResponses()).find(({ Explorer }) => Explorer.UUID === explorer)?.Explorer.ID;
+    if (number === undefined) return null;
+    const { readTaskResponses: shown } = await this.ask<{ readTaskResponses: TaskResponse[] }>(
+      `{ readTaskResponses(Explorer: ${number}) { Task { ID } AnswerOptions { ID } } }`,
+    );
+    return shown.find(({ Task }) => Task.ID === task)?.AnswerOptions.map(({ ID }) => ID) ?? null;
+  }
+
   missionProgress(): Promise<Pick<MissionProgress, 'ID' | 'Kind' | 'Mission' | 'Explorer'>[]> {
     return this.pull('pullMissionProgress', 'ID Kind Mission { ID } Explorer { ID UUID }');
   }
@@ -58,10 +83,17 @@ export class ClassClient {
   }
 
   private async pull<Document>(operation: string, fields: string): Promise<Document[]> {
+    const pages = await this.ask<Record<string, { documents: Document[] }>>(
+      `{ ${operation}(limit: 1000) { documents { ${fields} } } }`,
+    );
+    return pages[operation]?.documents ?? [];
+  }
+
+  private async ask<Data>(query: string): Promise<Data> {
     const headers = { cookie: this.cookie, 'hedgerow-group': String(this.groupId) };
-    const response = await post(this.address, headers, `{ ${operation}(limit: 1000) { documents { ${fields} } } }`);
-    const { data } = (await response.json()) as { data: Record<string, { documents: Document[] }> };
-    return data[operation]?.documents ?? [];
+    const response = await post(this.address, headers, query);
+    const { data } = (await response.json()) as { data: Data };
+    return data;
   }
 }
 

@@ -15,12 +15,18 @@ export class Explorer {
 
   static async at(tablet: Tablet, address: string): Promise<Explorer> {
     const explorer = new Explorer(tablet, address, await tablet.newPage());
-    await explorer.countPicturesMadeByThePage();
+    await explorer.watchPictures();
     return explorer;
   }
 
   async opens(path: string): Promise<void> {
     await this.page.goto(new URL(path, this.address).href);
+  }
+
+  /** The browser says with a page of its own that nothing is there. */
+  async findsNothingAt(path: string, reason: RegExp): Promise<void> {
+    await expect(this.opens(path)).rejects.toThrow(reason);
+    await expect(this.page).toHaveURL('chrome-error://chromewebdata/');
   }
 
   /** From the first screen to the missions, with a signal, and with everything put on the tablet. */
@@ -102,6 +108,46 @@ export class Explorer {
 
   async choosesFile(...files: string[]): Promise<void> {
     await this.page.locator('input[type=file]').setInputFiles(files);
+  }
+
+  /** Takes a photo of the step that is open and keeps it. */
+  async keepsAPhoto(file: string): Promise<void> {
+    await this.choosesFile(file);
+    await this.seesAPhoto('Your photo');
+    await this.taps('Upload & Continue');
+  }
+
+  /** SHA-256, in hexadecimal, of the very bytes that a picture made on this page shows. */
+  hashOfShown(name: string): Promise<string> {
+    return this.page.getByRole('img', { name, exact: true }).evaluate(async (picture) => {
+      const { blobsShown } = globalThis as { blobsShown?: Map<string, Blob> };
+      const bytes = await blobsShown?.get((picture as HTMLImageElement).src)?.arrayBuffer();
+      const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes ?? new ArrayBuffer(0)));
+      return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    });
+  }
+
+  /** Asks for a new version of the app at once, as the browser does now and then by itself; what comes of it is not told. */
+  asksForANewVersion(): Promise<void> {
+    return this.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update().catch(() => undefined);
+    });
+  }
+
+  /** Addresses of what the caches keep of the app and the garden and that contains `words`. */
+  filesKeptThatHold(words: string): Promise<string[]> {
+    return this.page.evaluate(async (wanted) => {
+      const found: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const text = await (await cache.match(request))?.text();
+          if (text?.includes(wanted)) found.push(request.url);
+        }
+      }
+      return found;
+    }, words);
   }
 
   /** The cards of a list, in its order. */
@@ -192,11 +238,20 @@ export class Explorer {
       .toBe('activated');
   }
 
+  /** The process behind this page dies, worker and all; the browser and the other tabs live on. */
+  async tabCrashes(): Promise<void> {
+    const devtools = await this.page.context().newCDPSession(this.page);
+    const crashed = new Promise((resolve) => this.page.once('crash', resolve));
+    // There is nobody left to answer this.
+    devtools.send('Page.crash').catch(() => undefined);
+    await crashed;
+  }
+
   /** After the battery was empty: the same tablet, the same profile. */
   async comesBack(): Promise<void> {
     await this.tablet.turnOn();
     this.page = await this.tablet.newPage();
-    await this.countPicturesMadeByThePage();
+    await this.watchPictures();
   }
 
   /** How often the page's own thread decoded or encoded a picture: that is the worker's trade (CARD-20). */
@@ -204,7 +259,7 @@ export class Explorer {
     return this.page.evaluate(() => (globalThis as { picturesMade?: number }).picturesMade ?? 0);
   }
 
-  private countPicturesMadeByThePage(): Promise<unknown> {
+  private watchPictures(): Promise<unknown> {
     // As text: a runner may give functions helpers that a page does not have.
     return this.page.addInitScript({
       content: `for (const [owner, method] of [
@@ -218,7 +273,14 @@ export class Explorer {
           globalThis.picturesMade = (globalThis.picturesMade ?? 0) + 1;
           return original.apply(this, values);
         };
-      }`,
+      }
+      globalThis.blobsShown = new Map();
+      const createObjectURL = URL.createObjectURL;
+      URL.createObjectURL = (blob) => {
+        const address = createObjectURL.call(URL, blob);
+        globalThis.blobsShown.set(address, blob);
+        return address;
+      };`,
     });
   }
 }

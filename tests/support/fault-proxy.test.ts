@@ -4,7 +4,17 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { FaultProxy } from './fault-proxy.ts';
-import { answerHeld, answerWith, cutAfter, dropAfter, dropBefore, held, redirectTo, slow, twice } from './faults.ts';
+import {
+  answerWith,
+  cutAfter,
+  dropAfter,
+  dropBefore,
+  holdAnswerUntil,
+  holdUntil,
+  redirectTo,
+  slow,
+  twice,
+} from './faults.ts';
 
 /** What the server behind the proxy took whole, body by body. */
 const taken: string[] = [];
@@ -93,8 +103,8 @@ test('a request is held before the server hears of it, or only its answer is', a
   const end = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const before = proxy.inject(/^\/before/, held(end));
-  proxy.inject(/^\/after/, answerHeld(end));
+  const before = proxy.inject(/^\/before/, holdUntil(end));
+  proxy.inject(/^\/after/, holdAnswerUntil(end));
   const replies = [post('first', '/before'), post('second', '/after')];
   await expect.poll(() => before.hits).toBe(1);
   await expect.poll(() => taken).toEqual(['second']);

@@ -45,7 +45,7 @@ export const twice: Fault = async (exchange) => {
 };
 
 /** Nobody answers until `end` has come; then it passes. The server hears of it only then. */
-export const held = (end: Promise<unknown>): Fault => {
+export const holdUntil = (end: Promise<unknown>): Fault => {
   return async (exchange) => {
     await end;
     await pass(exchange);
@@ -53,7 +53,7 @@ export const held = (end: Promise<unknown>): Fault => {
 };
 
 /** The server does it at once, and its answer stays away until `end` has come. */
-export const answerHeld = (end: Promise<unknown>): Fault => {
+export const holdAnswerUntil = (end: Promise<unknown>): Fault => {
   return async (exchange) => {
     const answer = await exchange.forward(exchange.request, exchange.request);
     await end;

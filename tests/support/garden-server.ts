@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -76,6 +76,11 @@ export class GardenServer {
     child.kill('SIGKILL');
     await gone;
     this.process = null;
+  }
+
+  /** What lies where uploads under way are written. */
+  uploadsUnderWay(): Promise<string[]> {
+    return readdir(join(this.folder, 'data/incoming'));
   }
 
   async remove(): Promise<void> {

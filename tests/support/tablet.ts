@@ -69,6 +69,13 @@ export class Tablet {
     await this.context?.setOffline(!hasSignal);
   }
 
+  /** `navigator.onLine` of this page says no, as some tablets do for hours, while every request goes through. */
+  async claimsToBeOffline(page: Page, isOffline: boolean): Promise<void> {
+    const devtools = await page.context().newCDPSession(page);
+    const network = { offline: isOffline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+    await devtools.send('Network.overrideNetworkState', network);
+  }
+
   /** Somebody said no when the browser asked. */
   async mayNotSayWhereItIs(page: Page, origin: string): Promise<void> {
     const devtools = await page.context().newCDPSession(page);
@@ -105,9 +112,9 @@ export class Tablet {
   private listen(page: Page): void {
     page.on('pageerror', (error) => this.complaints.push(`${error.name}: ${error.message}`));
     page.on('console', (message) => {
-      // The browser itself reports every request that finds no server, and the session that a dead tablet may have
+      // The browser itself reports every request that finds no server or breaks, and the session that a dead tablet may have
       // forgotten; neither is a fault.
-      const isExpected = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket connection|status of 401/;
+      const isExpected = /^Failed to load resource: net::ERR_|WebSocket connection|status of 401/;
       if (message.type() === 'error' && !isExpected.test(message.text())) this.complaints.push(message.text());
     });
     page.on('request', (request) => this.requested.add(new URL(request.url()).origin));
