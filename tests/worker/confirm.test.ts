@@ -13,6 +13,7 @@ import {
   owls,
   photo,
   response,
+  responses,
   uuid,
   withPhoto,
 } from './support/works.ts';
@@ -95,7 +96,7 @@ test('a token turned down while asking pauses the group', async () => {
 
 test('receipts are asked for by group, and never for more ids than the server takes', async () => {
   await rememberGroup(world.outbox, group(foxes));
-  const many = Array.from({ length: RECEIPTS_MAX_IDS + 1 }, (_, index) => response(index + 1, { taskId: 100 + index }));
+  const many = responses(RECEIPTS_MAX_IDS + 1);
   await world.keep(...many, missionStart(9000, { groupId: foxes, explorerId: ben }));
   // Sent long ago, asked for only now.
   await world.outbox.items.toCollection().modify({ state: 'sent' });

@@ -11,6 +11,7 @@ import {
   photo,
   photoRemoval,
   response,
+  responses,
   uuid,
   withPhoto,
 } from './support/works.ts';
@@ -81,7 +82,7 @@ test('[SYNC-06] a refused removal holds up the retake on the same task only', as
 
 test('[N14] one refused item among many holds up none of the others', async () => {
   world.refuse(uuid(7));
-  await world.keep(...Array.from({ length: 50 }, (_, index) => response(index + 1, { taskId: 100 + index })));
+  await world.keep(...responses(50));
   expect(await world.replay()).toBe('drained');
   expect(world.server.arrived).toHaveLength(49);
 });

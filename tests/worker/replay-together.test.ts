@@ -3,7 +3,7 @@ import { replayOnce } from '../../worker/outbox/replay.ts';
 import { isSubmission, refusal } from './support/answers.ts';
 import { type TestPorts, testPorts } from './support/ports.ts';
 import { ReplayWorld } from './support/replay-world.ts';
-import { missionFinish, missionStart, photo, response, uuid, withPhoto } from './support/works.ts';
+import { missionFinish, missionStart, photo, response, responses, uuid, withPhoto } from './support/works.ts';
 
 const leaf = photo('a leaf, 1280 px wide');
 let world: ReplayWorld;
@@ -57,7 +57,7 @@ test('whoever does not get the lock sends nothing', async () => {
 });
 
 test('the lock is let go between every twenty items', async () => {
-  await world.keep(...Array.from({ length: 45 }, (_, index) => response(index + 1, { taskId: 100 + index })));
+  await world.keep(...responses(45));
   const sentUnderLock: number[] = [];
   const locks: TestPorts['locks'] = {
     async run(_, task) {

@@ -20,9 +20,13 @@ export class ReplayWorld {
 
   static async open(): Promise<ReplayWorld> {
     const world = new ReplayWorld();
-    await world.outbox.meta.put({ key: 'settings', value: settings });
-    await rememberGroup(world.outbox, group(owls));
+    await world.setUp();
     return world;
+  }
+
+  protected async setUp(): Promise<void> {
+    await this.outbox.meta.put({ key: 'settings', value: settings });
+    await rememberGroup(this.outbox, group(owls));
   }
 
   /** Keeps work in this order. */

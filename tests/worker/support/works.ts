@@ -62,6 +62,11 @@ export function response(id: number, part: Partial<TaskResponseWork> = {}): Task
   };
 }
 
+/** That many answers to different tasks of one mission, with the ids 1, 2, 3 ... */
+export function responses(count: number): TaskResponseWork[] {
+  return Array.from({ length: count }, (_, index) => response(index + 1, { taskId: 100 + index }));
+}
+
 export function photoRemoval(id: number, part: Partial<PhotoRemoval> = {}): PhotoRemoval {
   return { ...common, kind: 'photoRemoval', id: uuid(id), missionId: 5, taskId: 51, revision: 2, ...part };
 }
