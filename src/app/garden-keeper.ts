@@ -27,6 +27,14 @@ export class GardenKeeper {
     return this.current?.garden ?? null;
   }
 
+  /** Closes the garden of a group that leaves this device; another group's stays open. */
+  async leave(groupId: number): Promise<void> {
+    const left = this.current;
+    if (left?.groupId !== groupId) return;
+    this.current = null;
+    await (await left.garden.catch(() => null))?.close();
+  }
+
   private async openAfter(before: Promise<Garden> | undefined, groupId: number): Promise<Garden> {
     const previous = await before?.catch(() => null);
     await previous?.close();

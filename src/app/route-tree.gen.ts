@@ -15,6 +15,8 @@ import { Route as ConnectRouteImport } from './../routes/connect.tsx'
 import { Route as HelpRouteImport } from './../routes/help.tsx'
 import { Route as ProfilePrivacyPolicyRouteImport } from './../routes/profile.privacy-policy.tsx'
 import { Route as TeamSelectRouteImport } from './../routes/team.select.tsx'
+import { Route as WaitingIndexRouteImport } from './../routes/waiting.index.tsx'
+import { Route as WaitingLoadRouteImport } from './../routes/waiting.load.tsx'
 import { Route as ExplorerMissionsIndexRouteImport } from './../routes/_explorer.missions.index.tsx'
 import { Route as ExplorerMissionsAllRouteImport } from './../routes/_explorer.missions.all.tsx'
 import { Route as ExplorerMissionsNearestRouteImport } from './../routes/_explorer.missions.nearest.tsx'
@@ -53,6 +55,16 @@ const ProfilePrivacyPolicyRoute = ProfilePrivacyPolicyRouteImport.update({
 const TeamSelectRoute = TeamSelectRouteImport.update({
   id: '/team/select',
   path: '/team/select',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WaitingIndexRoute = WaitingIndexRouteImport.update({
+  id: '/waiting/',
+  path: '/waiting/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WaitingLoadRoute = WaitingLoadRouteImport.update({
+  id: '/waiting/load',
+  path: '/waiting/load',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ExplorerMissionsIndexRoute = ExplorerMissionsIndexRouteImport.update({
@@ -118,6 +130,8 @@ export interface FileRoutesByFullPath {
   '/help': typeof HelpRoute
   '/profile/privacy-policy': typeof ProfilePrivacyPolicyRoute
   '/team/select': typeof TeamSelectRoute
+  '/waiting/load': typeof WaitingLoadRoute
+  '/waiting/': typeof WaitingIndexRoute
   '/missions/all': typeof ExplorerMissionsAllRoute
   '/missions/nearest': typeof ExplorerMissionsNearestRoute
   '/profile/complete': typeof ExplorerProfileCompleteRoute
@@ -135,6 +149,8 @@ export interface FileRoutesByTo {
   '/help': typeof HelpRoute
   '/profile/privacy-policy': typeof ProfilePrivacyPolicyRoute
   '/team/select': typeof TeamSelectRoute
+  '/waiting/load': typeof WaitingLoadRoute
+  '/waiting': typeof WaitingIndexRoute
   '/missions/all': typeof ExplorerMissionsAllRoute
   '/missions/nearest': typeof ExplorerMissionsNearestRoute
   '/profile/complete': typeof ExplorerProfileCompleteRoute
@@ -154,6 +170,8 @@ export interface FileRoutesById {
   '/help': typeof HelpRoute
   '/profile/privacy-policy': typeof ProfilePrivacyPolicyRoute
   '/team/select': typeof TeamSelectRoute
+  '/waiting/load': typeof WaitingLoadRoute
+  '/waiting/': typeof WaitingIndexRoute
   '/_explorer/missions/all': typeof ExplorerMissionsAllRoute
   '/_explorer/missions/nearest': typeof ExplorerMissionsNearestRoute
   '/_explorer/profile/complete': typeof ExplorerProfileCompleteRoute
@@ -173,6 +191,8 @@ export interface FileRouteTypes {
     | '/help'
     | '/profile/privacy-policy'
     | '/team/select'
+    | '/waiting/load'
+    | '/waiting/'
     | '/missions/all'
     | '/missions/nearest'
     | '/profile/complete'
@@ -190,6 +210,8 @@ export interface FileRouteTypes {
     | '/help'
     | '/profile/privacy-policy'
     | '/team/select'
+    | '/waiting/load'
+    | '/waiting'
     | '/missions/all'
     | '/missions/nearest'
     | '/profile/complete'
@@ -208,6 +230,8 @@ export interface FileRouteTypes {
     | '/help'
     | '/profile/privacy-policy'
     | '/team/select'
+    | '/waiting/load'
+    | '/waiting/'
     | '/_explorer/missions/all'
     | '/_explorer/missions/nearest'
     | '/_explorer/profile/complete'
@@ -227,6 +251,8 @@ export interface RootRouteChildren {
   HelpRoute: typeof HelpRoute
   ProfilePrivacyPolicyRoute: typeof ProfilePrivacyPolicyRoute
   TeamSelectRoute: typeof TeamSelectRoute
+  WaitingLoadRoute: typeof WaitingLoadRoute
+  WaitingIndexRoute: typeof WaitingIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -271,6 +297,20 @@ declare module '@tanstack/react-router' {
       path: '/team/select'
       fullPath: '/team/select'
       preLoaderRoute: typeof TeamSelectRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/waiting/': {
+      id: '/waiting/'
+      path: '/waiting'
+      fullPath: '/waiting/'
+      preLoaderRoute: typeof WaitingIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/waiting/load': {
+      id: '/waiting/load'
+      path: '/waiting/load'
+      fullPath: '/waiting/load'
+      preLoaderRoute: typeof WaitingLoadRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_explorer/missions/': {
@@ -386,6 +426,8 @@ const rootRouteChildren: RootRouteChildren = {
   HelpRoute: HelpRoute,
   ProfilePrivacyPolicyRoute: ProfilePrivacyPolicyRoute,
   TeamSelectRoute: TeamSelectRoute,
+  WaitingLoadRoute: WaitingLoadRoute,
+  WaitingIndexRoute: WaitingIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -9,6 +9,8 @@ export const addresses = {
   missionTypes: '/missions/',
   help: '/help',
   privacy: '/profile/privacy-policy/',
+  waiting: '/waiting/',
+  loadCopy: '/waiting/load',
   missionsOfType: (type: string) => `/missions/type/${encodeURIComponent(type)}/`,
   missionStart: (missionId: string, type?: string) =>
     withSearch(`/mission/code/${encodeURIComponent(missionId)}/intro/`, { type }),

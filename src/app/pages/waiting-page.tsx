@@ -1,0 +1,95 @@
+import { useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Garden } from '../../data/garden.ts';
+import type { OutboxView } from '../../data/outbox-view.ts';
+import { isDataKept } from '../../device/storage.ts';
+import { addresses } from '../../domain/addresses.ts';
+import { mayRemoveClass } from '../../domain/waiting-removal.ts';
+import { CopyCodeDialog } from '../../screens/waiting/copy-code-dialog.tsx';
+import { WaitingScreen } from '../../screens/waiting/waiting-screen.tsx';
+import { useGoBack } from '../go-back.ts';
+import type { Services } from '../services.ts';
+import { useLive } from '../use-live.ts';
+import { useRemoveClass } from '../use-remove-class.ts';
+import { useSaveCopy } from '../use-save-copy.ts';
+import { waitingView$ } from '../waiting-view.ts';
+
+interface WaitingPageProps {
+  readonly services: Services;
+  readonly garden: Garden;
+  readonly outbox: OutboxView;
+}
+
+/** What waits on this tablet of the class that is signed in (OFF-16). */
+export function WaitingPage({ services, garden, outbox }: WaitingPageProps) {
+  const { groupId } = garden;
+  const router = useRouter();
+  const onBack = useGoBack();
+  const { groupName, code } = useSelector(services.session, ({ context }) => context);
+  const view = useLive(useMemo(() => waitingView$(garden, outbox), [garden, outbox])) ?? null;
+  const [isAskingCode, setIsAskingCode] = useState(false);
+  const copy = useSaveCopy(services, groupId, groupName);
+  const trying = useTryNow(services, groupId);
+  const removal = useRemoveClass(services, groupId, () => router.history.replace(addresses.home));
+  const isKept = useIsKept();
+  const ids = view?.ids ?? [];
+  const isDeleted = view?.isDeleted ?? false;
+  return (
+    <>
+      <WaitingScreen
+        view={view}
+        onBack={onBack}
+        onTryNow={trying.start}
+        isTrying={trying.isTrying}
+        copy={copy.state}
+        onSaveCopy={() => (code === '' ? setIsAskingCode(true) : void copy.save(code, false))}
+        loadHref={addresses.loadCopy}
+        isKept={isKept}
+        removal={{
+          groupName,
+          waitingCount: ids.length,
+          isDeleted,
+          mayRemove: view !== null && mayRemoveClass(ids, copy.savedIds, isDeleted),
+          ...removal,
+        }}
+      />
+      {isAskingCode && copy.state.kind !== 'saved' && (
+        <CopyCodeDialog
+          problem={copy.problem}
+          onSubmit={(typed) => void copy.save(typed, true)}
+          onClose={() => setIsAskingCode(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** So long the button says that it is trying; what comes of it, the rows say. Milliseconds. */
+const TRYING_MS = 2_000;
+
+/** Sends what is due and lets refused work try once more: somebody may have mended the reason. */
+function useTryNow({ worker, wake, log }: Services, groupId: number) {
+  const [isTrying, setIsTrying] = useState(false);
+  useEffect(() => {
+    if (!isTrying) return;
+    const timer = setTimeout(() => setIsTrying(false), TRYING_MS);
+    return () => clearTimeout(timer);
+  }, [isTrying]);
+  const start = (): void => {
+    setIsTrying(true);
+    worker()
+      .then((outboxWorker) => outboxWorker.retryRefused(groupId))
+      .catch((error) => log.error('refused work could not be tried again', error));
+    wake();
+  };
+  return { isTrying, start };
+}
+
+function useIsKept(): boolean | null {
+  const [isKept, setIsKept] = useState<boolean | null>(null);
+  useEffect(() => {
+    void isDataKept().then(setIsKept);
+  }, []);
+  return isKept;
+}

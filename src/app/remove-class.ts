@@ -1,0 +1,14 @@
+import type { Services } from './services.ts';
+
+/**
+ * Removes a class from this device, sent or not: work, photos, keepsakes, token and code, then its replicated copy. Only
+ * for a person who has read what is lost, or for a deleted class whose time is over (promise 2).
+ */
+export async function removeClass(services: Services, groupId: number): Promise<void> {
+  const { session, worker } = services;
+  await (await worker()).removeGroup(groupId);
+  if (session.getSnapshot().context.groupId === groupId) session.send({ type: 'signed.out' });
+  await services.leaveGarden(groupId);
+  const { dropCopies } = await import('../data/drop-copies.ts');
+  await dropCopies(groupId);
+}

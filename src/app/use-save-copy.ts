@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { hashCode } from '../data/code-hash.ts';
+import { saveFile } from '../device/save-file.ts';
+import { normalCode } from '../domain/group-code.ts';
+import { rescueFileName } from '../domain/rescue.ts';
+import type { CopyState } from '../screens/waiting/waiting-screen.tsx';
+import { waitingTexts } from '../texts/waiting.ts';
+import type { Services } from './services.ts';
+
+interface SaveCopy {
+  readonly state: CopyState;
+  /** Ids of the work in the copy saved last on this page. */
+  readonly savedIds: ReadonlySet<string>;
+  /** Why a typed code was not taken. */
+  readonly problem: string | null;
+  /** @param code from the session, or as an adult typed it; a typed one is compared with the device's own hash. */
+  readonly save: (code: string, isTyped: boolean) => Promise<void>;
+}
+
+/** Makes the copy for the teacher and hands it to the downloads (OFF-17). */
+export function useSaveCopy(services: Services, groupId: number, groupName: string): SaveCopy {
+  const [state, setState] = useState<CopyState>({ kind: 'none' });
+  const [savedIds, setSavedIds] = useState<ReadonlySet<string>>(new Set());
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async (code: string, isTyped: boolean): Promise<void> => {
+    setProblem(null);
+    setState({ kind: 'making' });
+    try {
+      if (isTyped && !(await isCodeOf(services, groupId, code))) {
+        setProblem(waitingTexts.codeNotOfClass);
+        setState({ kind: 'none' });
+        return;
+      }
+      const copy = await (await services.worker()).makeRescue({ groupId, groupName, code });
+      saveFile(copy.file, rescueFileName(groupName, new Date()));
+      setSavedIds(new Set(copy.workIds));
+      setState({ kind: 'saved', count: copy.workIds.length, leftOut: copy.leftOut });
+    } catch (error) {
+      services.log.error('a copy could not be made', error);
+      setState({ kind: 'failed' });
+    }
+  };
+  return { state, savedIds, problem, save };
+}
+
+async function isCodeOf({ worker, outbox }: Services, groupId: number, code: string): Promise<boolean> {
+  const { salt } = await (await worker()).device();
+  const hash = await hashCode(normalCode(code), salt);
+  const groups = await (await outbox()).knownGroups();
+  return groups.some(({ id, codeHash }) => id === groupId && codeHash === hash);
+}
