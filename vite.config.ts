@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkNamer } from './tools/build/chunks.ts';
+import { eagerStart } from './tools/build/eager-start.ts';
 import { gardenSettings } from './tools/build/garden-settings.ts';
 import { splash } from './tools/build/splash.ts';
 
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     gardenSettings(path('content/fontvieille')),
     splash(),
+    eagerStart(),
   ],
   worker: { format: 'es' },
   build: {
