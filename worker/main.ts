@@ -14,6 +14,7 @@ import { readPhoto } from './outbox/photos.ts';
 import { removeGroup } from './outbox/remove-group.ts';
 import { retryRefused } from './outbox/retry.ts';
 import { sweep } from './outbox/sweep.ts';
+import { watchKeeping } from './outbox/watch.ts';
 import { makeKeepsake, preparePhoto } from './photo.ts';
 import { type ReplayLoop, startReplayLoop } from './replay-loop.ts';
 import { loadRescue } from './rescue/load-rescue.ts';
@@ -35,6 +36,7 @@ expose({
     await outbox.meta.put({ key: 'settings', value: settings });
     loop ??= startReplayLoop(ports);
     loop.wake();
+    watchKeeping(outbox, wakeSoon, ports.report);
   },
   async watchSending(listener) {
     onSending = listener;
@@ -54,7 +56,7 @@ expose({
   async keep(keepings) {
     const made = await Promise.all(keepings.map(withKeepsake));
     const result = await enqueue(ports, ...made);
-    setTimeout(() => loop?.wake(), WAKE_AFTER_MS);
+    wakeSoon();
     return result;
   },
   saveDraft: (draft) => saveDraft(ports, draft),
@@ -72,6 +74,10 @@ expose({
     loop?.wake();
   },
 } satisfies WorkerApi);
+
+function wakeSoon(): void {
+  setTimeout(() => loop?.wake(), WAKE_AFTER_MS);
+}
 
 async function withKeepsake(keeping: Keeping): Promise<NewWork> {
   return { ...keeping, keepsake: keeping.photo && (await makeKeepsake(keeping.photo, ports.clock.wait)) };
