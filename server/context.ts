@@ -19,6 +19,7 @@ export interface RequestContext {
 
 export interface SignInDoor {
   readonly deviceId: string;
+  /** Hands the new session to the device; the sockets of the one before end. */
   setCookie(groupId: number, token: string): void;
 }
 
@@ -53,10 +54,15 @@ export function groupOf({ session }: RequestContext): number {
 }
 
 function signInDoor(services: Services, request: FastifyRequest, reply: FastifyReply): SignInDoor {
+  const deviceId = deviceIdFrom(request.headers[DEVICE_HEADER]);
   return {
-    deviceId: deviceIdFrom(request.headers[DEVICE_HEADER]),
+    deviceId,
     setCookie: (groupId, token) => {
       sendSessionCookie(services, reply, groupId, token);
+      // Not before the new cookie has left, or the device's own socket would come back with the old one.
+      reply.raw.once('close', () => {
+        services.store.live.endSessions({ groupId, deviceId, isRenewed: true });
+      });
     },
   };
 }

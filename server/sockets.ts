@@ -13,10 +13,11 @@ import {
 import { CloseCode, type Context, type SubscribePayload } from 'graphql-ws';
 import { type Extra, useServer as serveProtocol } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { groupNumber, sessionOf } from './access.ts';
+import { groupNumber, type OpenSession, sessionOf } from './access.ts';
 import { type RequestContext, socketContext } from './context.ts';
 import { ApiError } from './errors.ts';
 import { shownError } from './graphql-errors.ts';
+import { OpenSockets } from './open-sockets.ts';
 import { QUERY_MAX_BYTES, QUERY_MAX_TOKENS, socketRules } from './query-rules.ts';
 import type { Services } from './services.ts';
 import { isOwnOrigin } from './visit.ts';
@@ -48,10 +49,14 @@ export function serveSockets(app: FastifyInstance, services: Services, schema: G
     });
   };
   app.server.on('upgrade', upgrade);
+  const open = new OpenSockets();
+  services.store.live.onSessionEnd((end) => {
+    open.end(end);
+  });
   const served = serveProtocol<Record<string, unknown> | undefined, SocketExtra>(
     {
       schema,
-      onConnect: letIn(services),
+      onConnect: letIn(services, open),
       onSubscribe: prepareIn(schema),
       onError: (_, __, ___, errors) => show(services, errors),
       isProd: true,
@@ -64,20 +69,33 @@ export function serveSockets(app: FastifyInstance, services: Services, schema: G
   };
 }
 
-function letIn(services: Services) {
+function letIn(services: Services, open: OpenSockets) {
   return async ({ connectionParams, extra }: SocketContext): Promise<boolean> => {
     if (!services.isRightCredentials(connectionParams?.['authorization'])) {
       (extra.socket as WebSocket).close(CloseCode.Unauthorized, 'Unauthorized');
       // Already closed: what is returned only ends the greeting.
       return false;
     }
-    const named = connectionParams?.['group'];
-    const groupId = named === undefined || named === null ? null : groupNumber(String(named));
-    const session = await sessionOf(services, extra.request, groupId);
-    if (named !== undefined && named !== null && !session) return false;
+    const named = connectionParams?.['group'] ?? null;
+    const session = named === null ? null : await keepSession(services, open, extra, groupNumber(String(named)));
+    if (named !== null && !session) return false;
     extra.caller = socketContext(services, session);
     return true;
   };
+}
+
+/** The session a socket is let in by, and with which it ends. */
+async function keepSession(
+  services: Services,
+  open: OpenSockets,
+  { socket, request }: SocketExtra,
+  groupId: number | null,
+): Promise<OpenSession | null> {
+  const session = await sessionOf(services, request, groupId);
+  if (!session) return null;
+  open.add(socket as WebSocket, session);
+  // Asked again: a session that ended since the first look has not closed this socket.
+  return sessionOf(services, request, groupId);
 }
 
 function prepareIn(schema: GraphQLSchema) {

@@ -21,6 +21,7 @@ export async function removeGroups(store: Store, ids: readonly number[]): Promis
     await tx.deleteFrom('explorers').where('group_id', 'in', ids).execute();
     await tx.deleteFrom('groups').where('id', 'in', ids).execute();
   });
+  for (const groupId of ids) store.live.endSessions({ groupId, deviceId: null, isRenewed: false });
   return ids.length;
 }
 

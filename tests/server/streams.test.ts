@@ -1,10 +1,9 @@
-import { type Client, createClient } from 'graphql-ws';
+import type { Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { type ClientOptions, WebSocket } from 'ws';
-import type { Subscription } from '../../schemas/generated/server.ts';
 import { publishContent } from '../../server/store/content.ts';
-import { AUTHORIZATION, Device, missionWork, newExplorer, taskResponse } from './device.ts';
+import { Device, missionWork, newExplorer, taskResponse } from './device.ts';
 import { smallGarden } from './garden.ts';
+import { follow, type SocketOptions, socketTo } from './socket.ts';
 import { PEAR_CODE, removeFolders, soon, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
 
 let garden: TestServer;
@@ -19,51 +18,10 @@ afterEach(async () => {
 });
 afterAll(removeFolders);
 
-interface SocketOptions {
-  readonly authorization?: string;
-  readonly group?: number | null;
-  readonly cookie?: string;
-  readonly origin?: string;
-  readonly onClosed?: (code: number) => void;
-}
-
-function socketOf({ authorization = AUTHORIZATION, group, cookie, origin, onClosed }: SocketOptions = {}): Client {
-  const headers = { ...(cookie && { cookie }), ...(origin && { origin }) };
-  class Socket extends WebSocket {
-    constructor(address: string, protocols: string | string[], options: ClientOptions = {}) {
-      super(address, protocols, { ...options, headers });
-    }
-  }
-  const client = createClient({
-    url: `${garden.address.replace('http', 'ws')}/graphql`,
-    webSocketImpl: Socket,
-    connectionParams: { authorization, ...(group !== undefined && { group }) },
-    retryAttempts: 0,
-    on: { closed: (event) => onClosed?.((event as { code: number }).code) },
-  });
+function socketOf(options: SocketOptions = {}): Client {
+  const client = socketTo(garden.address, options);
   clients.push(client);
   return client;
-}
-
-/** Follows a stream; what has come so far is in `events`. */
-function follow<Name extends keyof Subscription>(client: Client, name: Name, fields: string) {
-  const events: NonNullable<Subscription[Name]>[] = [];
-  const errors: unknown[] = [];
-  const stop = client.subscribe<Subscription>(
-    { query: `subscription { ${name} { documents { ${fields} updatedAt } checkpoint { id updatedAt } } }` },
-    {
-      next: ({ data, errors: refused }) => {
-        const page = data?.[name];
-        if (page) events.push(page as NonNullable<Subscription[Name]>);
-        if (refused) errors.push(...refused);
-      },
-      error: (cause) => {
-        errors.push(...(Array.isArray(cause) ? cause : [cause]));
-      },
-      complete: () => undefined,
-    },
-  );
-  return { events, errors, stop };
 }
 
 /** Waits until so many streams are open on the server, so that a change afterwards must be seen. */

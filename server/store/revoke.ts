@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import { CODE_ALPHABET, CODE_LENGTH } from '../../schemas/limits.ts';
+import type { Keys } from '../keys.ts';
+import type { Store } from './clock.ts';
+import type { DeviceOfGroup } from './devices.ts';
+import type { Writer } from './tables.ts';
+
+/**
+ * Gives a group a new code. All its sessions end, so that nobody who knows only the old code reads on; delivery tokens
+ * stay, so that work which waits on a tablet goes out under them as before (promise 5).
+ * @returns the new code, eight symbols.
+ */
+export async function rotateCode(store: Store, keys: Keys, groupId: number): Promise<string> {
+  const code = newCode();
+  await store.db.transaction().execute((tx) => changeCode(tx, keys, groupId, code));
+  store.live.endSessions({ groupId, deviceId: null, isRenewed: false });
+  return code;
+}
+
+/**
+ * A tablet was lost: its delivery tokens end with its session, and the code it knows is rotated. What waits on it is
+ * taken once somebody enters the new code there.
+ * @returns the new code.
+ */
+export async function reportLost(store: Store, keys: Keys, { groupId, deviceId }: DeviceOfGroup): Promise<string> {
+  const code = newCode();
+  await store.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('delivery_tokens')
+      .set({ ended_at: Date.now() })
+      .where('group_id', '=', groupId)
+      .where('device_id', '=', deviceId)
+      .where('ended_at', 'is', null)
+      .execute();
+    await changeCode(tx, keys, groupId, code);
+  });
+  store.live.endSessions({ groupId, deviceId: null, isRenewed: false });
+  return code;
+}
+
+async function changeCode(tx: Writer, keys: Keys, groupId: number, code: string): Promise<void> {
+  await tx
+    .updateTable('groups')
+    .set({ code_hmac: keys.hmac('code', code), code_sealed: keys.seal(code) })
+    .where('id', '=', groupId)
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('sessions').where('group_id', '=', groupId).execute();
+}
+
+/** 39 random bits: that another group has it is as good as impossible, and the unique key would refuse it. */
+function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+}
