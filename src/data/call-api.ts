@@ -1,35 +1,11 @@
-import * as v from 'valibot';
 import type { TypedDocumentString } from '../../schemas/generated/client.ts';
-import { apiErrorText, graphqlErrorsText } from '../domain/api-errors.ts';
 import type { Connection } from './connection.ts';
-
-/** A call that was answered, but not with data. `message` is the specification's text for it (section 8, Transport). */
-export class ApiError extends Error {
-  override name = 'ApiError';
-  readonly status: number;
-  readonly code: string | null;
-
-  constructor(message: string, status: number, code: string | null) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
+import { readAnswer } from './read-answer.ts';
 
 /** Nobody answered: no signal, no server, or not in time. Never an error dialogue (promise 4). */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
 }
-
-const graphqlError = v.object({
-  message: v.string(),
-  locations: v.optional(v.array(v.object({ line: v.number(), column: v.number() }))),
-  extensions: v.optional(v.object({ code: v.optional(v.string()) })),
-});
-const answerSchema = v.object({
-  data: v.optional(v.unknown()),
-  errors: v.optional(v.array(graphqlError)),
-});
 
 /** A school's filter can hold a connection open for minutes; a child waits ten seconds. */
 const ANSWER_WITHIN_MS = 10_000;
@@ -46,10 +22,7 @@ export async function callApi<Data, Variables>(
   headers: Record<string, string> = {},
 ): Promise<Data> {
   const response = await post(connection, { query: operation.toString(), variables }, headers);
-  const answer = await readAnswer(response);
-  if (answer.errors) throw new ApiError(graphqlErrorsText(answer.errors), response.status, codeOf(answer.errors));
-  if (!response.ok) throw new ApiError(apiErrorText(response.status, response.statusText), response.status, null);
-  return answer.data as Data;
+  return (await readAnswer(response)) as Data;
 }
 
 async function post(connection: Connection, body: unknown, headers: Record<string, string>): Promise<Response> {
@@ -59,6 +32,7 @@ async function post(connection: Connection, body: unknown, headers: Record<strin
       mode: 'cors',
       cache: 'no-cache',
       credentials: 'same-origin',
+      // Neither credentials nor a code follow a captive portal to another host.
       redirect: 'error',
       headers: {
         Accept: 'application/json',
@@ -72,16 +46,4 @@ async function post(connection: Connection, body: unknown, headers: Record<strin
   } catch (error) {
     throw new NoAnswerError('nothing answered', { cause: error });
   }
-}
-
-/** A captive portal answers HTML with status 200: what is not our JSON is an error, whatever its status. */
-async function readAnswer(response: Response): Promise<v.InferOutput<typeof answerSchema>> {
-  const body: unknown = await response.json().catch(() => null);
-  const parsed = v.safeParse(answerSchema, body);
-  if (parsed.success && (parsed.output.data !== undefined || parsed.output.errors)) return parsed.output;
-  throw new ApiError(apiErrorText(response.ok ? null : response.status, response.statusText), response.status, null);
-}
-
-function codeOf(errors: readonly v.InferOutput<typeof graphqlError>[]): string | null {
-  return errors.find((error) => error.extensions?.code)?.extensions?.code ?? null;
 }

@@ -128,6 +128,10 @@ async function startAfterFirstQuery(
     },
     onDisconnected: () => isConnected$.next(false),
     onSessionEnded,
+    onLost: () => {
+      forgetWhole(database);
+      isWhole$.next(false);
+    },
     onError,
   });
   replication.inSync
@@ -141,9 +145,15 @@ async function startAfterFirstQuery(
 
 /** A copy stays whole once it was: what changes later comes on top. The mark goes with the copy's name. */
 function rememberWhole(database: GardenDatabase): void {
-  localStorage.setItem(`${database.name}-whole`, 'yes');
+  localStorage.setItem(wholeMark(database), 'yes');
+}
+
+function forgetWhole(database: GardenDatabase): void {
+  localStorage.removeItem(wholeMark(database));
 }
 
 function wasWhole(database: GardenDatabase): boolean {
-  return localStorage.getItem(`${database.name}-whole`) === 'yes';
+  return localStorage.getItem(wholeMark(database)) === 'yes';
 }
+
+const wholeMark = ({ name }: GardenDatabase): string => `${name}-whole`;

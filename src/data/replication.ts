@@ -1,30 +1,41 @@
-import type { Client } from 'graphql-ws';
+import type { RxCollection } from 'rxdb';
 import { type RxReplicationState, replicateRxCollection } from 'rxdb/plugins/replication';
 import { Subject } from 'rxjs';
 import { type CollectionName, collections, groupCollections } from '../../schemas/collections.ts';
-import { GROUP_HEADER } from '../../schemas/delivery.ts';
-import type { CheckpointInput } from '../../schemas/generated/client.ts';
 import { PULL_MAX_DOCUMENTS } from '../../schemas/limits.ts';
-import { ApiError, callApi } from './call-api.ts';
 import type { Connection } from './connection.ts';
 import type { GardenDatabase } from './database.ts';
-import { openLiveChannel } from './live-channel.ts';
+import { type Fallbacks, withFallback } from './fallback.ts';
+import { type Heard, LiveChannel, type Pace } from './live-channel.ts';
 import { replicationOperations } from './operations.ts';
-import { fromWire, type LocalDocument, type WireDocument } from './wire.ts';
+import { type Pull, pullOf } from './pull.ts';
+import { Reachability, type ReachabilityEvents } from './reachability.ts';
+import { ApiError } from './read-answer.ts';
+import { type Checkpoint, type Page, readPage } from './read-documents.ts';
+import { wholePull } from './whole-pull.ts';
+import type { LocalDocument } from './wire.ts';
 
 /** Pause after a pull that failed, in milliseconds. */
 const RETRY_MS = 5_000;
 /** A socket blocked by a school's proxy must not leave the copy stale: a pull as often as this, in milliseconds. */
 const RESYNC_MS = 60_000;
 
-export interface ReplicationEvents {
-  /** The server answers: a code accepted without it can be confirmed now. */
-  readonly onConnected: () => void;
-  readonly onDisconnected: () => void;
+export interface ReplicationEvents extends ReachabilityEvents {
   /** The group's session has ended; nothing is cleared, reading its records waits for a new one. */
   readonly onSessionEnded: () => void;
-  /** Called with what failed; no signal is the normal case and comes here as well. */
+  /** The browser has lost documents of this collection; they are fetched again when the server answers. */
+  readonly onLost: (collection: CollectionName) => void;
+  /** Called once for each new reason why a collection cannot be fetched; no signal is the normal case and comes here as well. */
   readonly onError: (collection: CollectionName, error: unknown) => void;
+}
+
+export interface ReplicationOptions {
+  /** Static files that fill an empty collection when the server cannot. */
+  readonly fallbacks?: Fallbacks;
+  /** Milliseconds between two pulls by timer, and after one that failed. */
+  readonly resyncEvery?: number;
+  readonly retryAfter?: number;
+  readonly pace?: Pace;
 }
 
 export interface Replication {
@@ -35,15 +46,7 @@ export interface Replication {
   stop(): Promise<void>;
 }
 
-interface Page<Name extends CollectionName> {
-  readonly documents: WireDocument<Name>[];
-  readonly checkpoint: CheckpointInput | null;
-}
-interface LocalPage<Name extends CollectionName> {
-  documents: (LocalDocument<Name> & { deleted: boolean })[];
-  checkpoint: CheckpointInput;
-}
-type State = RxReplicationState<unknown, CheckpointInput>;
+type State = RxReplicationState<unknown, Checkpoint>;
 
 /**
  * Keeps the copy of one group up to date: pull by page, live changes over one socket. Pull-only; a child's work goes
@@ -54,6 +57,7 @@ export function startReplication(
   connection: Connection,
   groupId: number,
   events: ReplicationEvents,
+  { fallbacks = {}, resyncEvery = RESYNC_MS, retryAfter = RETRY_MS, pace }: ReplicationOptions = {},
 ): Replication {
   let isStopped = false;
   let hasEnded = false;
@@ -64,60 +68,100 @@ export function startReplication(
     for (const name of groupCollections) void replicated.get(name)?.state.pause();
     events.onSessionEnded();
   };
+  const reachability = new Reachability(events);
+  const sourceOf = <Name extends CollectionName>(name: Name): Pull<Name> => {
+    const collection = database[name] as unknown as RxCollection<LocalDocument<Name>>;
+    const pull = wholePull(collection, pullOf(connection, groupId, name), () => events.onLost(name));
+    const address = fallbacks[name];
+    const source = address === undefined ? pull : withFallback(collection, { connection, name, address }, pull);
+    return watched(source, reachability, { onSessionEnded, onError: (error) => events.onError(name, error) });
+  };
   const names = Object.keys(collections) as CollectionName[];
-  const replicated = new Map(
-    names.map((name) => {
-      const pull = (from: CheckpointInput | undefined) => pullPage(connection, groupId, name, from, onSessionEnded);
-      return [name, replicateCollection(database, name, pull)];
-    }),
-  );
+  const replicated = new Map(names.map((name) => [name, replicate(database, name, sourceOf(name), retryAfter)]));
+  const states = [...replicated.values()].map(({ state }) => state);
   const resync = (): void => {
-    for (const { state } of replicated.values()) state.reSync();
+    for (const state of states) state.reSync();
   };
-  const onConnected = (): void => {
-    resync();
-    events.onConnected();
+  const channelEvents = {
+    onConnected: () => {
+      resync();
+      reachability.connected();
+    },
+    // Whether the signal has gone or only the socket, the next pull will tell.
+    onDisconnected: resync,
+    onSessionEnded,
   };
-  const channel = openLiveChannel(connection, groupId, { ...events, onConnected, onSessionEnded });
+  const channel = new LiveChannel(connection, groupId, channelEvents, pace);
   // One tab replicates for all of them; the others must not hold a socket each.
   void database.waitForLeadership().then(() => {
-    if (!isStopped) for (const { follow } of replicated.values()) follow(channel);
+    if (!isStopped) for (const { stream, hear } of replicated.values()) channel.follow(stream, hear);
   });
-  for (const [name, { state }] of replicated) state.error$.subscribe((error) => events.onError(name, error));
-  const timer = setInterval(resync, RESYNC_MS);
-  const states = [...replicated.values()].map(({ state }) => state);
+  for (const [name, { state }] of replicated) {
+    // What a pull threw was told by the pull itself.
+    state.error$.subscribe((error) => error.code === 'RC_PULL' || events.onError(name, error));
+  }
+  const timer = setInterval(resync, resyncEvery);
   return {
     inSync: Promise.all(states.map((state) => state.awaitInitialReplication())).then(() => undefined),
-    resync,
+    resync: () => {
+      channel.check();
+      resync();
+    },
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
+      channel.close();
       await Promise.all(states.map((state) => state.cancel()));
-      // It rejects with the close event of a socket that is closed already; then there is nothing to dispose of.
-      await Promise.resolve(channel.dispose()).catch(() => undefined);
     },
+  };
+}
+
+/** Tells what the answers mean beyond the collection they are about. */
+function watched<Name extends CollectionName>(
+  pull: Pull<Name>,
+  reachability: Reachability,
+  { onSessionEnded, onError }: { onSessionEnded: () => void; onError: (error: unknown) => void },
+): Pull<Name> {
+  let lastReason: string | null = null;
+  return async (from) => {
+    try {
+      const page = await pull(from);
+      lastReason = null;
+      reachability.answered();
+      return page;
+    } catch (error) {
+      reachability.failed(error);
+      const reason = String(error);
+      // The same reason every few seconds would push everything else out of the log.
+      if (reason !== lastReason) onError(error);
+      lastReason = reason;
+      if (error instanceof ApiError && error.code === 'SESSION_ENDED') onSessionEnded();
+      throw error;
+    }
   };
 }
 
 interface ReplicatedCollection {
   readonly state: State;
-  /** Takes live changes from the channel, for as long as it is open. */
-  readonly follow: (channel: Client) => void;
+  /** The subscription that tells of changes, and who hears them. */
+  readonly stream: string;
+  readonly hear: (heard: Heard) => void;
 }
 
-function replicateCollection<Name extends CollectionName>(
+function replicate<Name extends CollectionName>(
   database: GardenDatabase,
   name: Name,
-  pull: (from: CheckpointInput | undefined) => Promise<LocalPage<Name>>,
+  pull: Pull<Name>,
+  retryTime: number,
 ): ReplicatedCollection {
-  const changes = new Subject<LocalPage<Name> | 'RESYNC'>();
-  const state = replicateRxCollection<LocalDocument<Name>, CheckpointInput>({
+  const changes = new Subject<Page<Name> | 'RESYNC'>();
+  const state = replicateRxCollection<LocalDocument<Name>, Checkpoint>({
     // The union of eleven collections cannot be told apart by TypeScript; `name` decides all three together.
     collection: database[name] as never,
     replicationIdentifier: `pull-${name}`,
     deletedField: 'deleted',
     live: true,
-    retryTime: RETRY_MS,
+    retryTime,
     // The replication would send a mouse movement every 20 s to keep the tab awake; nobody asked for that.
     toggleOnDocumentVisible: true,
     waitForLeadership: database.multiInstance,
@@ -127,65 +171,20 @@ function replicateCollection<Name extends CollectionName>(
       handler: async (checkpoint) => (await pull(checkpoint)) as never,
     },
   });
-  return { state: state as unknown as State, follow: (channel) => followStream(channel, name, changes) };
+  return {
+    state: state as unknown as State,
+    stream: replicationOperations[name].stream.toString(),
+    hear: (heard) => changes.next(changeOf(name, heard)),
+  };
 }
 
-/** Hands on every change the server streams of one collection, for as long as the channel lives. */
-function followStream<Name extends CollectionName>(
-  channel: Client,
-  name: Name,
-  changes: Subject<LocalPage<Name> | 'RESYNC'>,
-): void {
-  channel.subscribe<Record<string, Page<Name>>>(
-    { query: replicationOperations[name].stream.toString() },
-    {
-      next: ({ data }) => {
-        const page = data && onlyValue(data);
-        // An event we cannot read may hide a change; the next pull will bring it.
-        changes.next(page?.checkpoint ? localPage(name, page, page.checkpoint) : 'RESYNC');
-      },
-      error: () => changes.next('RESYNC'),
-      complete: () => undefined,
-    },
-  );
-}
-
-function localPage<Name extends CollectionName>(
-  name: Name,
-  page: Page<Name>,
-  checkpoint: CheckpointInput,
-): LocalPage<Name> {
-  return { documents: page.documents.map((document) => fromWire(name, document)), checkpoint };
-}
-
-async function pullPage<Name extends CollectionName>(
-  connection: Connection,
-  groupId: number,
-  name: Name,
-  checkpoint: CheckpointInput | undefined,
-  onSessionEnded: () => void,
-): Promise<LocalPage<Name>> {
-  const variables = { checkpoint: checkpoint ?? null, limit: PULL_MAX_DOCUMENTS };
-  const belongsToGroup = groupCollections.some((collection) => collection === name);
+/** An event that cannot be read may hide a change; the next pull will bring it. */
+function changeOf<Name extends CollectionName>(name: Name, heard: Heard): Page<Name> | 'RESYNC' {
+  if (!heard) return 'RESYNC';
   try {
-    const headers = belongsToGroup ? { [GROUP_HEADER]: String(groupId) } : {};
-    const data = await callApi<unknown, typeof variables>(
-      connection,
-      replicationOperations[name].pull as never,
-      variables,
-      headers,
-    );
-    const page = onlyValue(data as Record<string, Page<Name>>);
-    return localPage(name, page, page.checkpoint as CheckpointInput);
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'SESSION_ENDED') onSessionEnded();
-    throw error;
+    const page = readPage(name, heard);
+    return page.checkpoint ? page : 'RESYNC';
+  } catch {
+    return 'RESYNC';
   }
-}
-
-/** Each operation of replication asks for one field; its name is the operation's. */
-function onlyValue<Value>(record: Record<string, Value>): Value {
-  const [value] = Object.values(record);
-  if (value === undefined) throw new ApiError('API Returned mangled data', 200, null);
-  return value;
 }
