@@ -1,19 +1,10 @@
 import type { Explorer } from '../../schemas/explorer.ts';
 import type { ExplorerUpdate, Work } from '../../schemas/work.ts';
 import { DEFAULT_AVATAR } from './profile.ts';
-import {
-  NOT_REPLICATED,
-  type OwnWork,
-  unionById,
-  type WithStatus,
-  type WorkStatus,
-  workStatus,
-} from './with-own-work.ts';
+import { leastSafe, NOT_REPLICATED, type OwnWork, unionById, type WithStatus, workStatus } from './with-own-work.ts';
 
 /** The server gives an explorer its number on arrival; until then it has none. */
 const NO_NUMBER_YET = 0;
-/** Of several pieces of work about one explorer, the status furthest from safe is the one to show. */
-const FURTHEST_FROM_SAFE: readonly WorkStatus[] = ['askGrownUp', 'waiting', 'sending', 'safe'];
 
 /**
  * The explorers of a group: the replicated ones together with those who registered here and are on this device only
@@ -61,11 +52,7 @@ function withUpdate(
   pictureOf: (avatarId: string) => string,
 ): WithStatus<Explorer> {
   const { id, name, avatarId } = row.work;
-  const status = lessSafe(explorer.status, workStatus(row));
+  const status = leastSafe([explorer.status, workStatus(row)]);
   if (explorer.updateIds.includes(id)) return { ...explorer, status };
   return { ...explorer, name, avatarId: String(avatarId), avatarUrl: pictureOf(String(avatarId)), status };
-}
-
-function lessSafe(one: WorkStatus, other: WorkStatus): WorkStatus {
-  return FURTHEST_FROM_SAFE.indexOf(one) < FURTHEST_FROM_SAFE.indexOf(other) ? one : other;
 }

@@ -32,6 +32,29 @@ export function workStatus({ state, isSendingNow }: Pick<OwnWork, 'state' | 'isS
   }
 }
 
+/** Of several pieces of work, the status furthest from safe is the one to show. */
+const FURTHEST_FROM_SAFE: readonly WorkStatus[] = ['askGrownUp', 'waiting', 'sending', 'safe'];
+
+/** One status for several pieces of work; nothing at all is safe. */
+export function leastSafe(statuses: Iterable<WorkStatus>): WorkStatus {
+  const all = new Set(statuses);
+  return FURTHEST_FROM_SAFE.find((status) => all.has(status)) ?? 'safe';
+}
+
+/** How much of some work is not proved safe, and how much of it waits for a grown-up. */
+export interface WaitingCount {
+  readonly count: number;
+  readonly refusedCount: number;
+}
+
+export function waitingCount(ownWork: readonly OwnWork[]): WaitingCount {
+  const statuses = ownWork.map(workStatus);
+  return {
+    count: statuses.filter((status) => status !== 'safe').length,
+    refusedCount: statuses.filter((status) => status === 'askGrownUp').length,
+  };
+}
+
 /** Task responses of the replicated copy together with those that wait here; the caller gives rows of one group only. */
 export function responsesWithOwnWork(
   documents: readonly TaskResponse[],

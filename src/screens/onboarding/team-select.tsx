@@ -1,26 +1,29 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import CloudCheck from 'lucide-react/icons/cloud-check';
-import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Eye from 'lucide-react/icons/eye';
+import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
-import type { ReactNode } from 'react';
+import type { WaitingCount } from '../../domain/with-own-work.ts';
 import { labels } from '../../texts/labels.ts';
 import { classes } from '../../ui/classes.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Header } from '../../ui/header.tsx';
-import { Hidden } from '../../ui/hidden.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Note } from '../../ui/note.tsx';
+import { NoteLink } from '../../ui/note-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { WaitingLink } from '../../ui/waiting-link.tsx';
+import { WorkStatus } from '../../ui/work-status.tsx';
 import styles from './team-select.module.css';
 
 export interface TeamMemberView {
   readonly id: string;
   readonly name: string;
   readonly avatarUrl: string | null;
-  /** Pieces of work of this explorer that wait on this device. */
-  readonly waitingCount: number;
+  /** Work of this explorer on this device that is not proved safe. */
+  readonly waiting: WaitingCount;
+  /** What tells this explorer from another of the same name (D05); nothing for a name that only one has. */
+  readonly mark?: string | null;
 }
 
 export interface TeamSelectProps {
@@ -35,13 +38,17 @@ export interface TeamSelectProps {
   readonly notice?: string;
   /** Registration of a new explorer, where it exists (ONB-04). */
   readonly newHref?: string;
-  /** The list of waiting work, where it exists (OFF-16). */
-  readonly waitingHref?: string;
+  /** Where the code is typed anew, once the one of before no longer works. */
+  readonly codeHref?: string;
+  /** The list of waiting work (OFF-16). */
+  readonly waitingHref: string;
 }
 
 /** Who are you? Every explorer of the team with avatar and name (ONB-03). */
 export function TeamSelect(props: TeamSelectProps) {
-  const waiting = (props.explorers ?? []).reduce((sum, { waitingCount }) => sum + waitingCount, 0);
+  const all = (props.explorers ?? []).map(({ waiting }) => waiting);
+  const count = all.reduce((sum, one) => sum + one.count, 0);
+  const refusedCount = all.reduce((sum, one) => sum + one.refusedCount, 0);
   return (
     <div className={styles['page']}>
       <div className={styles['head']}>
@@ -52,7 +59,15 @@ export function TeamSelect(props: TeamSelectProps) {
         <Team {...props} />
       </main>
       <footer className={styles['foot']}>
-        {waiting > 0 && <WaitingNote count={waiting} href={props.waitingHref} />}
+        <WaitingLink count={count} refusedCount={refusedCount} href={props.waitingHref} />
+        {props.codeHref !== undefined && (
+          <NoteLink
+            icon={<KeyRound size={32} aria-hidden="true" />}
+            tone="sky"
+            title={labels.enterCodeAgain}
+            href={props.codeHref}
+          />
+        )}
         {props.notice !== undefined && (
           <Note tone="sun" icon={<Eye size={22} aria-hidden="true" />}>
             {props.notice}
@@ -97,43 +112,23 @@ interface MemberTileProps {
   readonly onChoose: (explorerId: string) => void;
 }
 
-function MemberTile({ explorer: { id, name, avatarUrl, waitingCount }, onChoose }: MemberTileProps) {
+function MemberTile({ explorer: { id, name, avatarUrl, waiting, mark }, onChoose }: MemberTileProps) {
   return (
     <button type="button" className={styles['tile']} onClick={() => onChoose(id)}>
       <span className={styles['avatar']}>
         <Picture src={avatarUrl} alt="" size="small" fit="contain" />
       </span>
       <bdi className={styles['name']}>{name}</bdi>
-      {waitingCount > 0 && (
+      {mark && <span className={styles['mark']}>{mark}</span>}
+      {waiting.count > 0 && (
         <span className={styles['waiting']}>
-          <CloudUpload size={20} aria-hidden="true" />
-          {waitingCount}
-          <Hidden> {labels.waiting}</Hidden>
+          {waiting.refusedCount > 0 ? (
+            <WorkStatus status="askGrownUp" />
+          ) : (
+            <WorkStatus status="waiting" count={waiting.count} />
+          )}
         </span>
       )}
     </button>
-  );
-}
-
-function WaitingNote({ count, href }: { readonly count: number; readonly href: string | undefined }) {
-  const words = (
-    <>
-      <CloudUpload className={styles['cloud']} size={32} aria-hidden="true" />
-      <span className={styles['waitingWords']}>
-        <strong>{labels.thingsWaitForWifi(count)}</strong>
-        <span className={styles['soft']}>{labels.safeOnDevice}</span>
-      </span>
-    </>
-  );
-  return <NoteCard href={href}>{words}</NoteCard>;
-}
-
-function NoteCard({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) {
-  if (href === undefined) return <p className={styles['noteCard']}>{children}</p>;
-  return (
-    <Link href={href} className={styles['noteCard']}>
-      {children}
-      <ChevronRight size={28} aria-hidden="true" />
-    </Link>
   );
 }
