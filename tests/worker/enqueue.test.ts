@@ -1,4 +1,3 @@
-import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Draft } from '../../src/domain/draft.ts';
 import { succeeded } from '../../src/domain/result.ts';
@@ -8,6 +7,7 @@ import { enqueue } from '../../worker/outbox/enqueue.ts';
 import { readPhoto } from '../../worker/outbox/photos.ts';
 import { WRITE_TIMEOUT_MS } from '../../worker/outbox/storage.ts';
 import { Disk, newOutbox } from './support/disk.ts';
+import { failWrites } from './support/failing-disk.ts';
 import { sha256, type TestPorts, testPorts } from './support/ports.ts';
 import { ada, made, missionStart, newExplorer, owls, photo, response, uuid, withPhoto } from './support/works.ts';
 
@@ -141,7 +141,7 @@ test('a work that names another photo than the one given is a bug, and nothing i
   expect(await outbox.items.count()).toBe(0);
 });
 
-test('[OFF-13] a full disk is told by both names it comes under, and keeps what was saved before', async () => {
+test('[OFF-13, S01, B14] a full disk is told by both names it comes under, and keeps what was saved before', async () => {
   await enqueue(ports, withPhoto(response(1), leaf));
   const full = [
     () => new DOMException('The disk is full', 'QuotaExceededError'),
@@ -180,7 +180,7 @@ test('a write that fails twice is told as broken storage', async () => {
   expect(await enqueue(ports, made(missionStart(1)))).toEqual({ ok: false, failure: 'storageBroken' });
 });
 
-test('a write that never ends is given up', async () => {
+test('[S03] a transaction that never ends is given up', async () => {
   vi.spyOn(outbox, 'transaction').mockImplementation((() => new Promise(() => {})) as never);
   const result = enqueue(ports, made(missionStart(1)));
   for (let attempt = 0; attempt < 2; attempt++) {
@@ -190,7 +190,7 @@ test('a write that never ends is given up', async () => {
   expect(await result).toEqual({ ok: false, failure: 'storageBroken' });
 });
 
-test('a photo that does not read back as written is not called saved, and its draft returns', async () => {
+test('[S11] a photo that does not read back as written is not called saved, and its draft returns', async () => {
   await saveDraft(ports, draft);
   const swap = () => ({ ...leaf, id: uuid(1), size: 0, bytes: new ArrayBuffer(0) });
   outbox.photos.hook('reading', swap);
@@ -228,15 +228,3 @@ test('the small copy stays to be read after the photo has left', async () => {
   expect(await readPhoto(outbox, uuid(1))).toEqual({ bytes: keepsake, isKeepsake: true });
   expect(await readPhoto(outbox, uuid(2))).toBeNull();
 });
-
-/** Lets puts and adds into one table fail, all of them or the first few. */
-function failWrites(table: string, cause: () => DOMException, times = Number.POSITIVE_INFINITY): void {
-  let left = times;
-  for (const name of ['put', 'add'] as const) {
-    const real = IDBObjectStore.prototype[name];
-    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function (this: IDBObjectStore, ...args) {
-      if (this.name === table && left-- > 0) throw cause();
-      return real.apply(this, args);
-    });
-  }
-}
