@@ -1,9 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { CannotStart } from './app/cannot-start.tsx';
 import { keepUpToDate } from './app/keep-up-to-date.ts';
 import { createAppRouter, loadChunksFor } from './app/router.ts';
 import { createServices } from './app/services.ts';
+import { followHandovers } from './app/session-handover.ts';
 import { settingsOfPage } from './app/settings.ts';
 import { UnsafeAddress } from './app/unsafe-address.tsx';
 import { showTheme, themeFor } from './ui/theme.ts';
@@ -20,13 +22,18 @@ if (isSecureContext) {
   const router = createAppRouter();
   // The page's own code comes while its data is being opened, not after.
   loadChunksFor(router);
-  const services = await createServices(settingsOfPage());
-  root.render(
-    <StrictMode>
-      <RouterProvider router={router} context={{ services }} />
-    </StrictMode>,
-  );
-  keepUpToDate(services);
+  try {
+    const services = await createServices(settingsOfPage());
+    followHandovers(router, services);
+    root.render(
+      <StrictMode>
+        <RouterProvider router={router} context={{ services }} />
+      </StrictMode>,
+    );
+    keepUpToDate(services);
+  } catch (error) {
+    root.render(<CannotStart error={error} />);
+  }
 } else {
   // Without a secure context there is no service worker, no lock and no hashing: half of it would only look as if it worked.
   root.render(<UnsafeAddress />);

@@ -11,6 +11,7 @@ import { completedMissionIds, type ProgressInMission, progressInMission } from '
 import { progressFor } from '../domain/progress.ts';
 import type { WithStatus } from '../domain/with-own-work.ts';
 import type { UserBarView } from '../ui/user-bar.tsx';
+import { explorers$ } from './team.ts';
 
 type Progress = ProgressInMission<WithStatus<TaskResponse>>;
 
@@ -30,7 +31,7 @@ export interface ExplorerView {
 /** Follows everything an explorer's pages show. Emits nothing while the explorer is not on this device. */
 export function explorerView$(garden: Garden, explorerId: string): Observable<ExplorerView | null> {
   return combineLatest([
-    garden.all$('explorers'),
+    explorers$(garden),
     garden.all$('missions'),
     garden.all$('locations'),
     garden.doings$(explorerId),

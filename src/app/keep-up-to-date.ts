@@ -1,6 +1,7 @@
 import { SYNC_TAG } from '../../schemas/delivery.ts';
 import { type InstalledApp, installApp } from '../device/service-worker.ts';
 import type { Services } from './services.ts';
+import { watchTokens } from './session-tokens.ts';
 
 /**
  * What happens beside the screens: the app installs itself on the device, the outbox's worker starts, and both are told
@@ -9,6 +10,7 @@ import type { Services } from './services.ts';
 export function keepUpToDate(services: Services): void {
   whenIdle(() => {
     const app = installApp();
+    watchTokens(services);
     services.worker().catch((error) => services.log.error('the outbox could not be started', error));
     const { groupId } = services.session.getSnapshot().context;
     if (groupId !== null) services.garden(groupId).catch((error) => services.log.error('no garden', error));
@@ -16,6 +18,9 @@ export function keepUpToDate(services: Services): void {
       app.onUpdateWaiting((apply) => services.update.set(apply));
       sendInBackground(app, services);
     }
+    import('./watch-storage.ts')
+      .then(({ watchStorage }) => watchStorage(services))
+      .catch((error) => services.log.error('the storage is not watched', error));
     addEventListener('online', services.wake);
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && services.wake());
   });

@@ -6,6 +6,7 @@ import type { DraftQueue } from '../machines/draft-queue.ts';
 import type { TaskPageInput } from '../machines/task-page-context.ts';
 import type { ExplorerContext } from './explorer-context.ts';
 import { viewOf } from './explorer-view.ts';
+import { explorers$ } from './team.ts';
 
 /** A task as its page needs it, read from the disk at the moment of opening. */
 export interface OpenedTask {
@@ -22,7 +23,7 @@ export interface OpenedTask {
 export async function openTask(context: ExplorerContext, missionId: string, place: Place): Promise<OpenedTask | null> {
   const { garden, services, groupId, explorerId } = context;
   const [explorers, missions, tasks, tags, doings, drafts] = await Promise.all([
-    firstValueFrom(garden.all$('explorers')),
+    firstValueFrom(explorers$(garden)),
     firstValueFrom(garden.all$('missions')),
     firstValueFrom(garden.tasks$(missionId)),
     firstValueFrom(garden.all$('tags')),

@@ -25,8 +25,10 @@ export function createAppRouter() {
   });
 }
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
 /** Fetches the code of the pages at the present address. */
-export function loadChunksFor(router: ReturnType<typeof createAppRouter>): void {
+export function loadChunksFor(router: AppRouter): void {
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     const route = router.routesById[routeId as keyof typeof router.routesById];
     // What could not be fetched is fetched again when the page is opened, and says so then.
@@ -45,7 +47,7 @@ function stringifySearch(search: Record<string, unknown>): string {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: AppRouter;
   }
   interface StaticDataRouteOption {
     /** Whether the main menu stands below the screen (routes area of the requirements). */

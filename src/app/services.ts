@@ -8,12 +8,13 @@ import { watchConnection } from '../device/connection.ts';
 import { type DraftQueue, draftQueue } from '../machines/draft-queue.ts';
 import { type SessionEvent, sessionMachine } from '../machines/session.machine.ts';
 import { savedSessionOf } from '../machines/session-context.ts';
+import type { DeletedClass } from './deleted-classes.ts';
 import { GardenKeeper } from './garden-keeper.ts';
 import { lazily } from './lazily.ts';
 import { Log } from './log.ts';
 import { Notice } from './notices.ts';
 import { type SessionPorts, sessionActors } from './session-actors.ts';
-import { likelyGroup, openSessionStore } from './session-store.ts';
+import { isNewTab, likelyGroup, openSessionStore } from './session-store.ts';
 
 /** What routes are handed. Everything that is not needed to show code entry is fetched at its first use. */
 export interface Services {
@@ -25,10 +26,18 @@ export interface Services {
   readonly outbox: () => Promise<OutboxView>;
   readonly drafts: () => Promise<DraftQueue>;
   readonly garden: (groupId: number) => Promise<Garden>;
+  /** Closes the garden of a group that leaves this device. */
+  readonly leaveGarden: (groupId: number) => Promise<void>;
   /** Whether the server seems out of reach: decides what is shown, never what is tried (promise 7). */
   readonly isOffline: Notice<boolean>;
   /** A door was closed: the shell says so over the page that is open instead (ROUTE-34). */
   readonly isNotAllowed: Notice<boolean>;
+  /** Another tab handed the tablet to somebody else: until the next page stands, nothing of the one before is shown. */
+  readonly isHandingOver: Notice<boolean>;
+  /** Pieces of unsent work that the browser threw away; 0 for none, and again once that was read (S07). */
+  readonly lostWork: Notice<number>;
+  /** A class that its teacher deleted and that is still on this tablet. */
+  readonly deletedClass: Notice<DeletedClass | null>;
   /** Swaps to the new version that waits; null while there is none. */
   readonly update: Notice<(() => void) | null>;
   /** The signal may be back: send what waits and fetch what changed. Asking costs little, so a hint is enough. */
@@ -48,7 +57,7 @@ export async function createServices(settings: Settings): Promise<Services> {
   });
   const outbox = lazily(async () => (await import('../data/outbox.ts')).openOutbox());
   const drafts = lazily(async () => draftQueue(await worker(), (cause) => log.error('a draft was not written', cause)));
-  const started = startSession({ connection, worker, outbox, log }, settings);
+  const started = startSession({ connection, worker, outbox, log, oneTabAtATime }, settings);
   // The garden may hear of the server before the session has been read; what it has to say waits for it.
   const tellSession = (event: SessionEvent): void => void started.then((session) => session.send(event));
   const keeper = new GardenKeeper(async (groupId) => {
@@ -78,8 +87,12 @@ export async function createServices(settings: Settings): Promise<Services> {
     outbox,
     drafts,
     garden: (groupId) => keeper.of(groupId),
+    leaveGarden: (groupId) => keeper.leave(groupId),
     isOffline,
     isNotAllowed: new Notice(false),
+    lostWork: new Notice(0),
+    deletedClass: new Notice<DeletedClass | null>(null),
+    isHandingOver: new Notice(false),
     update: new Notice<(() => void) | null>(null),
     wake: () => {
       const failed = (error: unknown) => log.error('could not wake', error);
@@ -94,13 +107,19 @@ export async function createServices(settings: Settings): Promise<Services> {
   };
 }
 
-/** Who was here before the reload is here again, and what changes is saved. */
+/** Who was here before the reload is here again; what changes is saved, here and in the other tabs. */
 async function startSession(ports: SessionPorts, settings: Settings): Promise<Services['session']> {
   const store = await openSessionStore(settings.storage.throttle);
   const machine = sessionMachine.provide({ actors: sessionActors(ports) });
-  const session = createActor(machine, { input: { saved: store.saved } });
+  const session = createActor(machine, { input: { saved: store.saved, isReopened: isNewTab() } });
   session.subscribe(({ context }) => store.save(savedSessionOf(context)));
-  return session.start();
+  session.start();
+  store.follow((saved) => session.send({ type: 'session.followed', saved }));
+  return session;
+}
+
+function oneTabAtATime<Value>(task: () => Promise<Value>): Promise<Value> {
+  return navigator.locks.request('hedgerow-code', task) as Promise<Value>;
 }
 
 /** A session that was confirmed anew can read again what the ended one could not. */

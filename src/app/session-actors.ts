@@ -3,6 +3,7 @@ import { hashCode } from '../data/code-hash.ts';
 import type { Connection } from '../data/connection.ts';
 import { openGroup } from '../data/open-group.ts';
 import type { OutboxView } from '../data/outbox-view.ts';
+import { ApiError } from '../data/read-answer.ts';
 import type { OutboxWorker } from '../data/worker-bridge.ts';
 import { normalCode } from '../domain/group-code.ts';
 import type { CodeAnswer, KnownCodeAnswer } from '../machines/session-context.ts';
@@ -10,9 +11,11 @@ import type { Log } from './log.ts';
 
 export interface SessionPorts {
   readonly connection: Connection;
-  readonly worker: () => Promise<OutboxWorker>;
-  readonly outbox: () => Promise<OutboxView>;
-  readonly log: Log;
+  readonly worker: () => Promise<Pick<OutboxWorker, 'device' | 'rememberGroup' | 'forgetCode'>>;
+  readonly outbox: () => Promise<Pick<OutboxView, 'knownGroups'>>;
+  readonly log: Pick<Log, 'error'>;
+  /** Runs a task while no other tab of this device runs one. */
+  readonly oneTabAtATime: <Value>(task: () => Promise<Value>) => Promise<Value>;
 }
 
 /** The effects of the session machine. */
@@ -26,28 +29,41 @@ export function sessionActors(ports: SessionPorts) {
   };
 }
 
-/** Asks the server, and lets the device remember what will open the team without it. */
-async function validateCode({ connection, worker, log }: SessionPorts, typed: string): Promise<CodeAnswer> {
+/**
+ * Asks the server, and lets the device remember what will open the team without it. One tab at a time: each sign-in of a
+ * device ends the delivery token of the one before, so the token kept last must be the one given last.
+ */
+async function validateCode(ports: SessionPorts, typed: string): Promise<CodeAnswer> {
+  const outboxWorker = await ports.worker();
   const code = normalCode(typed);
-  const outboxWorker = await worker();
-  const device = await outboxWorker.device();
+  return ports.oneTabAtATime(async () => {
+    try {
+      return await openAndRemember(ports.connection, outboxWorker, code);
+    } catch (error) {
+      ports.log.error('a code could not be validated', error);
+      return { kind: isTurnedAway(error) ? 'turnedAway' : 'noAnswer' };
+    }
+  });
+}
+
+async function openAndRemember(
+  connection: Connection,
+  worker: Pick<OutboxWorker, 'device' | 'rememberGroup'>,
+  code: string,
+): Promise<CodeAnswer> {
+  const device = await worker.device();
   const hash = hashCode(code, device.salt);
-  try {
-    const group = await openGroup(connection, device.id, code);
-    if (!group) return { kind: 'unknown' };
-    if (group.DeliveryToken === null) return { kind: 'noAnswer' };
-    await outboxWorker.rememberGroup({
-      id: group.ID,
-      name: group.Name,
-      demo: group.Demo,
-      deliveryToken: group.DeliveryToken,
-      codeHash: await hash,
-    });
-    return { kind: 'opened', groupId: group.ID, groupName: group.Name };
-  } catch (error) {
-    log.error('a code could not be validated', error);
-    return { kind: 'noAnswer' };
-  }
+  const group = await openGroup(connection, device.id, code);
+  if (!group) return { kind: 'unknown' };
+  if (group.DeliveryToken === null) return { kind: 'noAnswer' };
+  const { ID: id, Name: name, Demo: demo, DeliveryToken: deliveryToken } = group;
+  await worker.rememberGroup({ id, name, demo, deliveryToken, codeHash: await hash });
+  return { kind: 'opened', groupId: id, groupName: name };
+}
+
+/** The garden's server answers, but not to the credentials in this app's settings (A08): an adult must look at them. */
+function isTurnedAway(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'BAD_CREDENTIALS';
 }
 
 async function openKnownCode({ worker, outbox }: SessionPorts, typed: string): Promise<KnownCodeAnswer> {

@@ -1,43 +1,61 @@
-import { createStore, get, set } from 'idb-keyval';
+import { createStore, get, update } from 'idb-keyval';
 import { readSavedSession, type SavedSession } from '../machines/saved-session.ts';
+import { NOTHING_SHARED, SessionSharing, type SharedSession } from '../machines/session-sharing.ts';
+import { throttled } from './throttled.ts';
 
 const KEY = 'hedgerow-session';
 /** A browser whose storage never answers must not keep a child from the first screen; milliseconds. */
 const ANSWER_WITHIN_MS = 500;
 
-/** What is written, in both places. */
-interface Saved {
-  /** Counts up; the higher one is newer. A clock would not do, because tablets' clocks jump. */
-  readonly version: number;
-  readonly session: SavedSession | null;
+/** Storage is switched off, as in some private windows: nothing a child does could be kept. */
+export class StorageBlockedError extends Error {
+  override name = 'StorageBlockedError';
 }
 
 /** The session of before the reload, and what goes on from there. */
 export interface SessionStore {
   readonly saved: SavedSession | null;
   save(session: SavedSession | null): void;
+  /** From now on `listener` hears what other tabs make of the session. */
+  follow(listener: (session: SavedSession | null) => void): void;
 }
 
 /**
- * Opens the saved session. It is written to local storage, throttled (CONST-22), and besides at once to IndexedDB:
- * Chromium holds local storage back for up to a minute, and a tablet that dies in that minute would forget who was here
- * (OFF-12). The newer of the two is read. Photos and answers never wait here; they are in the outbox before a screen says
- * saved.
+ * Opens the saved session, which is one for all tabs of the device. It is written to local storage, throttled (CONST-22),
+ * and besides at once to IndexedDB: Chromium holds local storage back for up to a minute, and a tablet that dies in that
+ * minute would forget who was here (OFF-12). The newer of the two is read. Photos and answers never wait here; they are
+ * in the outbox before a screen says saved.
+ * @throws {StorageBlockedError} when the browser keeps nothing.
  */
 export async function openSessionStore(throttleMs: number): Promise<SessionStore> {
   const disk = createStore(KEY, 'sessions');
-  const [fast, durable] = [readLocalStorage(), await readDisk(disk)];
+  const [fast, durable] = [readLocalStorage(), await readInTime(disk)];
   const latest = durable.version > fast.version ? durable : fast;
-  let current: Saved = latest;
-  const writeLater = throttled(throttleMs, () => writeLocalStorage(current));
+  let listener: (session: SavedSession | null) => void = () => {};
+  const channel = new BroadcastChannel(KEY);
+  const sharing = new SessionSharing(latest, {
+    change: (next) => update<unknown>(KEY, (before) => next(sharedOf(before)), disk),
+    read: async () => sharedOf(await get<unknown>(KEY, disk)),
+    tell: (shared) => channel.postMessage(shared),
+    follow: (session) => listener(session),
+  });
+  const writeLater = throttled(throttleMs, () => writeLocalStorage(sharing.latest));
+  channel.addEventListener('message', ({ data }) => sharing.hear(sharedOf(data)));
+  const look = (): void => void sharing.look();
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+  addEventListener('pageshow', ({ persisted }) => persisted && look());
   return {
     saved: latest.session,
     save: (session) => {
-      if (JSON.stringify(session) === JSON.stringify(current.session)) return;
-      current = { version: current.version + 1, session };
+      const before = sharing.latest;
+      const saved = sharing.save(session);
+      if (sharing.latest === before) return;
+      // Now, in case the disk never answers, and once more with the number the disk has given.
       writeLater();
-      // A browser that keeps nothing forgets who was here; that is all this holds.
-      set(KEY, current, disk).catch(() => undefined);
+      void saved.then(writeLater);
+    },
+    follow: (hear) => {
+      listener = hear;
     },
   };
 }
@@ -50,50 +68,51 @@ export function likelyGroup(): number | null {
   return readLocalStorage().session?.groupId ?? null;
 }
 
-const NOTHING: Saved = { version: 0, session: null };
+const TAB_KEY = 'hedgerow-tab';
 
-function readLocalStorage(): Saved {
+/** Whether the app has just been opened in this tab, and not merely loaded again (SHELL-14). */
+export function isNewTab(): boolean {
   try {
-    return savedOf(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const isNew = sessionStorage.getItem(TAB_KEY) === null;
+    sessionStorage.setItem(TAB_KEY, 'open');
+    return isNew;
   } catch {
-    return NOTHING;
+    return false;
   }
 }
 
-function writeLocalStorage(saved: Saved): void {
+function readLocalStorage(): SharedSession {
   try {
-    localStorage.setItem(KEY, JSON.stringify(saved));
+    return sharedOf(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+  } catch {
+    return NOTHING_SHARED;
+  }
+}
+
+function writeLocalStorage(shared: SharedSession): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(shared));
   } catch {
     // Full or forbidden: the copy in IndexedDB is the one that counts.
   }
 }
 
-async function readDisk(disk: ReturnType<typeof createStore>): Promise<Saved> {
+async function readInTime(disk: ReturnType<typeof createStore>): Promise<SharedSession> {
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS, null));
-  const read = get<unknown>(KEY, disk).catch(() => null);
-  return savedOf(await Promise.race([read, tooLate]));
+  return sharedOf(await Promise.race([readDisk(disk), tooLate]));
 }
 
-function savedOf(value: unknown): Saved {
-  if (typeof value !== 'object' || value === null || !('version' in value) || !('session' in value)) return NOTHING;
+async function readDisk(disk: ReturnType<typeof createStore>): Promise<unknown> {
+  try {
+    return await get<unknown>(KEY, disk);
+  } catch (cause) {
+    throw new StorageBlockedError('this browser keeps nothing', { cause });
+  }
+}
+
+function sharedOf(value: unknown): SharedSession {
+  if (typeof value !== 'object' || value === null || !('version' in value) || !('session' in value))
+    return NOTHING_SHARED;
   const { version, session } = value;
-  return typeof version === 'number' ? { version, session: readSavedSession(session) } : NOTHING;
-}
-
-/** Runs `task` at most every `throttleMs`, and at once when the page is hidden, so that the last change is never lost. */
-function throttled(throttleMs: number, task: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const run = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    task();
-  };
-  const flush = (): void => {
-    if (timer !== undefined) run();
-  };
-  addEventListener('pagehide', flush);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
-  return () => {
-    timer ??= setTimeout(run, throttleMs);
-  };
+  return typeof version === 'number' ? { version, session: readSavedSession(session) } : NOTHING_SHARED;
 }

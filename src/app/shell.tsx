@@ -1,25 +1,39 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { NotAllowedDialog } from '../screens/help/not-allowed-dialog.tsx';
+import { labels } from '../texts/labels.ts';
 import { AppFrame } from '../ui/app-frame.tsx';
 import { NavigationContext } from '../ui/link.tsx';
+import { Loader } from '../ui/loader.tsx';
 import { OfflinePopup } from '../ui/offline-popup.tsx';
 import { MainMenu } from './main-menu.tsx';
 import type { Services } from './services.ts';
 import { useNotice } from './use-notice.ts';
+
+/** Rare, so not part of the first load. */
+const StorageNotices = lazy(async () => ({ default: (await import('./storage-notices.tsx')).StorageNotices }));
 
 /** The frame around every screen: main menu, offline pop-up, the dialogue for closed doors (section 2, App shell). */
 export function Shell({ services }: { readonly services: Services }) {
   const router = useRouter();
   const isOffline = useNotice(services.isOffline);
   const isNotAllowed = useNotice(services.isNotAllowed);
+  const lostWork = useNotice(services.lostWork);
+  const deletedClass = useNotice(services.deletedClass);
+  const isHandingOver = useNotice(services.isHandingOver);
   const hasFooter = useMatches({ select: (matches) => matches.at(-1)?.staticData.footer === true });
   return (
     <NavigationContext value={(href) => router.history.push(href)}>
       <AppFrame footer={hasFooter && <MainMenu />}>
-        <Outlet />
+        {isHandingOver ? <Loader label={labels.loading} /> : <Outlet />}
       </AppFrame>
       <OfflinePopup isOffline={isOffline} />
       {isNotAllowed && <NotAllowedDialog onClose={() => services.isNotAllowed.set(false)} />}
+      {(lostWork > 0 || deletedClass) && (
+        <Suspense>
+          <StorageNotices services={services} />
+        </Suspense>
+      )}
     </NavigationContext>
   );
 }

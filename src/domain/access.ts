@@ -72,6 +72,18 @@ export function admission(
   return hasGroup(signedIn) ? 'toTeamSelect' : 'toHome';
 }
 
+export type AfterHandover = 'stay' | 'toMissions' | 'toTeamSelect' | 'toHome';
+
+/**
+ * Where a tab belongs once another tab has handed the tablet to somebody else (P05). What shows an explorer or a group is
+ * left; pages for everybody stay.
+ */
+export function afterHandover(pathname: string, signedIn: SignedIn): AfterHandover {
+  if (accessOf(pathname) === 'public') return 'stay';
+  if (isFullLogin(signedIn)) return 'toMissions';
+  return hasGroup(signedIn) ? 'toTeamSelect' : 'toHome';
+}
+
 /** Both a group and one of its explorers are signed in (SESS-05). */
 export function isFullLogin(signedIn: SignedIn): boolean {
   return hasGroup(signedIn) && hasExplorer(signedIn);

@@ -73,7 +73,7 @@ export class SessionSharing {
 
   /** Another tab says what it made of the session. */
   hear(shared: SharedSession): void {
-    if (this.#writing) {
+    if (this.#writing !== null) {
       if (shared.version > this.#heard.version) this.#heard = shared;
       return;
     }

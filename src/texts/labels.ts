@@ -43,6 +43,8 @@ export const labels = {
   privacy: 'Privacy',
   /** A code this device has not seen, with no answer from the server: never called wrong (OFF-08). */
   newCodeNeedsInternet: 'The first visit with a new code needs internet. Come back when there is signal.',
+  /** The server does not take the credentials in this app's settings (A08). */
+  askAboutSettings: 'A grown-up must look at the settings of this garden. Your work is kept.',
   enterCodeAgain: 'Please type your group code once more. Your work is kept.',
   classNeedsInternetOnce: 'Your group needs internet once after the update. Your work is kept.',
 

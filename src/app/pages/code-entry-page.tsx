@@ -2,6 +2,7 @@ import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { addresses } from '../../domain/addresses.ts';
+import { apiErrorText } from '../../domain/api-errors.ts';
 import type { CodeProblem, SessionContext } from '../../machines/session-context.ts';
 import { CodeEntry } from '../../screens/onboarding/code-entry.tsx';
 import { couldNotFindCode } from '../../texts/errors.ts';
@@ -38,8 +39,9 @@ function unknownCode(problem: CodeProblem | null): string | null {
   return problem?.kind === 'unknown' ? couldNotFindCode(problem.code) : null;
 }
 
-/** A code nobody could look up is no fault of the child who typed it (OFF-08). */
+/** A code nobody could look up is no fault of the child who typed it (OFF-08); settings that do not fit concern adults (A08). */
 function noticeFor({ problem, needsCode }: SessionContext): string | null {
   if (problem?.kind === 'notKnownHere') return labels.newCodeNeedsInternet;
+  if (problem?.kind === 'turnedAway') return `${apiErrorText(400, '')}. ${labels.askAboutSettings}`;
   return needsCode ? labels.enterCodeAgain : null;
 }

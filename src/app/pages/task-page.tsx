@@ -16,6 +16,7 @@ import { useReadPhoto } from '../kept-photos.ts';
 import { type OpenedTask, openNext } from '../open-task.ts';
 import { useStepAhead } from '../step-ahead.ts';
 import { useIsDemo } from '../use-is-demo.ts';
+import { useTaskStatus } from '../use-task-status.ts';
 
 interface TaskPageProps extends ExplorerContext {
   readonly missionId: string;
@@ -29,10 +30,12 @@ export function TaskPage(props: TaskPageProps) {
   const goBack = useGoBack();
   const { shown, goTo } = useStepAhead(props.opened);
   if (!shown) return <MissionMissing onBack={goBack} />;
-  const { task, place } = shown.input;
+  const { task, place, explorerId } = shown.input;
   const onSaved = (step: NextStep, answerOptionIds: readonly string[]): void =>
     goTo(hrefAfter(missionId, step, type), step.kind === 'task' ? openNext(shown, answerOptionIds, step) : null);
-  return <OpenTask key={`${task.id} ${place.path.join('/')}`} {...props} opened={shown} onSaved={onSaved} />;
+  return (
+    <OpenTask key={`${explorerId} ${task.id} ${place.path.join('/')}`} {...props} opened={shown} onSaved={onSaved} />
+  );
 }
 
 interface OpenTaskProps extends TaskPageProps {
@@ -41,12 +44,14 @@ interface OpenTaskProps extends TaskPageProps {
   readonly onSaved: (step: NextStep, answerOptionIds: readonly string[]) => void;
 }
 
-function OpenTask({ services, missionId, opened, type, onSaved }: OpenTaskProps) {
+function OpenTask({ services, garden, missionId, opened, type, onSaved }: OpenTaskProps) {
   const { input, tags } = opened;
+  const { explorerId, task } = input;
   const router = useRouter();
   const goBack = useGoBack();
   const readPhoto = useReadPhoto(services);
   const isDemo = useIsDemo(services, input.groupId);
+  const status = useTaskStatus({ garden, explorerId }, missionId, task.id);
   const { maxWidth, maxFileBytes, autoRotate } = services.settings.photo;
   const machine = useMemo(
     () =>
@@ -69,6 +74,7 @@ function OpenTask({ services, missionId, opened, type, onSaved }: OpenTaskProps)
       page={page}
       tags={tags}
       readPhoto={readPhoto}
+      status={status}
       maxFileSize={shownFileSize(maxFileBytes)}
       onPrevious={() =>
         router.history.push(
@@ -79,7 +85,7 @@ function OpenTask({ services, missionId, opened, type, onSaved }: OpenTaskProps)
       }
       onGoBack={goBack}
       homeHref={addresses.missionTypes}
-      {...(isDemo && taskKind(input.task.className) === 'photo' ? { notice: labels.demoNotice } : {})}
+      {...(isDemo && taskKind(task.className) === 'photo' ? { notice: labels.demoNotice } : {})}
     />
   );
 }

@@ -4,11 +4,13 @@ import { useMemo } from 'react';
 import { combineLatest, map, type Observable } from 'rxjs';
 import type { Garden } from '../../data/garden.ts';
 import { addresses } from '../../domain/addresses.ts';
-import { workStatus } from '../../domain/with-own-work.ts';
+import { teamList } from '../../domain/team-list.ts';
+import { waitingCount } from '../../domain/with-own-work.ts';
 import { type TeamMemberView, TeamSelect } from '../../screens/onboarding/team-select.tsx';
 import { labels } from '../../texts/labels.ts';
 import { useGoBack } from '../go-back.ts';
 import type { Services } from '../services.ts';
+import { avatars$, explorers$ } from '../team.ts';
 import { useIsDemo } from '../use-is-demo.ts';
 import { useLive } from '../use-live.ts';
 
@@ -24,6 +26,7 @@ export function TeamPage({ services, garden }: TeamPageProps) {
   const router = useRouter();
   const onBack = useGoBack();
   const groupName = useSelector(session, ({ context }) => context.groupName);
+  const needsCode = useSelector(session, ({ context }) => context.needsCode);
   const explorers = useLive(useMemo(() => team$(garden), [garden]));
   const isWhole = useLive(garden.isWhole$) ?? false;
   return (
@@ -32,6 +35,8 @@ export function TeamPage({ services, garden }: TeamPageProps) {
       // An empty list says "nobody" only once the team has been fetched.
       explorers={explorers && (explorers.length > 0 || isWhole) ? explorers : null}
       {...(isDemo ? { notice: labels.demoNotice } : {})}
+      {...(needsCode ? { codeHref: addresses.home } : {})}
+      waitingHref={addresses.waiting}
       isPacked={isWhole}
       onBack={onBack}
       onChoose={(explorerId) => {
@@ -43,16 +48,12 @@ export function TeamPage({ services, garden }: TeamPageProps) {
 }
 
 function team$(garden: Garden): Observable<TeamMemberView[]> {
-  return combineLatest([garden.all$('explorers'), garden.ownWork$]).pipe(
-    map(([explorers, items]) =>
-      explorers
-        .map(({ id, name, avatarUrl }) => ({
-          id,
-          name,
-          avatarUrl,
-          waitingCount: items.filter((item) => item.work.explorerId === id && workStatus(item) !== 'safe').length,
-        }))
-        .sort((one, other) => one.name.localeCompare(other.name)),
+  return combineLatest([explorers$(garden), avatars$(garden), garden.ownWork$]).pipe(
+    map(([explorers, avatars, items]) =>
+      teamList(explorers, avatars).map((member) => ({
+        ...member,
+        waiting: waitingCount(items.filter(({ work }) => work.explorerId === member.id)),
+      })),
     ),
   );
 }

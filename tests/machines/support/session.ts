@@ -2,10 +2,16 @@ import { createActor, fromPromise, type SimulatedClock, waitFor } from 'xstate';
 import { normalCode } from '../../../src/domain/group-code.ts';
 import type { SavedSession } from '../../../src/machines/saved-session.ts';
 import { sessionMachine } from '../../../src/machines/session.machine.ts';
-import type { CodeAnswer, KnownCodeAnswer } from '../../../src/machines/session-context.ts';
+import {
+  type CodeAnswer,
+  type KnownCodeAnswer,
+  savedSessionOf,
+  sessionFlags,
+} from '../../../src/machines/session-context.ts';
 import type { OutboxDatabase } from '../../../worker/outbox/database.ts';
 import { forgetCode, rememberGroup } from '../../../worker/outbox/groups.ts';
 import { sha256 } from '../../worker/support/ports.ts';
+import type { SharedDevice } from './tabs.ts';
 
 /** A server of two classes that can be out of reach, forget a code, and be slow. */
 export class CodeServer {
@@ -19,6 +25,7 @@ export class CodeServer {
   /** Answers, but takes no calls of an app with these credentials. */
   turnsAway = false;
   #held: Promise<void> = Promise.resolve();
+  #holdsOne = false;
 
   /** From now on every answer waits until it is released. */
   holdAnswers(): { release(): void } {
@@ -29,9 +36,19 @@ export class CodeServer {
     return { release: () => release() };
   }
 
+  /** The next answer waits until it is released, the later ones do not. */
+  holdNextAnswer(): { release(): void } {
+    const held = this.holdAnswers();
+    this.#holdsOne = true;
+    return held;
+  }
+
   async answer(code: string): Promise<CodeAnswer> {
     this.asked.push(code);
-    await this.#held;
+    const held = this.#held;
+    if (this.#holdsOne) this.#held = Promise.resolve();
+    this.#holdsOne = false;
+    await held;
     if (!this.isReachable) return { kind: 'noAnswer' };
     if (this.turnsAway) return { kind: 'turnedAway' };
     const group = this.codes.get(normalCode(code));
@@ -93,4 +110,15 @@ export function who(session: Session): 'nobody' | 'group' | 'explorer' {
   const name = names.find((candidate) => session.getSnapshot().matches({ who: candidate }));
   if (!name) throw new Error('the session is between two states');
   return name;
+}
+
+/** A tab of a device that several share: its session follows the others', and they follow it. */
+export function openTab(device: SharedDevice, outbox: OutboxDatabase, server: CodeServer) {
+  const tab = device.open();
+  const session = startSession(outbox, server, tab.session);
+  const handedOver: ReturnType<typeof sessionFlags>[] = [];
+  session.on('handed.over', () => handedOver.push(sessionFlags(contextOf(session))));
+  tab.onFollow = (saved) => session.send({ type: 'session.followed', saved });
+  session.subscribe(({ context }) => void tab.sharing.save(savedSessionOf(context)));
+  return { tab, session, handedOver };
 }
