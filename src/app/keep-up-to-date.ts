@@ -1,4 +1,5 @@
 import { SYNC_TAG } from '../../schemas/delivery.ts';
+import { idle } from '../device/idle.ts';
 import { type InstalledApp, installApp } from '../device/service-worker.ts';
 import type { Services } from './services.ts';
 import { watchTokens } from './session-tokens.ts';
@@ -31,14 +32,11 @@ export function keepUpToDate(services: Services): void {
  * usable for a moment: a child who types a code must not wait for it. Milliseconds after loading.
  */
 const QUIET_MS = 2_500;
+const LONGEST_WAIT_MS = 2_000;
 
 function whenIdle(task: () => void): void {
   const later = (): void => {
-    setTimeout(() => {
-      // Safari has no idle callback; by now a turn of the event loop will do.
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 2_000 });
-      else task();
-    }, QUIET_MS);
+    setTimeout(() => void idle(LONGEST_WAIT_MS).then(task), QUIET_MS);
   };
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });

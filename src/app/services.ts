@@ -5,6 +5,7 @@ import type { Garden } from '../data/garden.ts';
 import type { OutboxView } from '../data/outbox-view.ts';
 import type { OutboxWorker } from '../data/worker-bridge.ts';
 import { watchConnection } from '../device/connection.ts';
+import { idle } from '../device/idle.ts';
 import { type DraftQueue, draftQueue } from '../machines/draft-queue.ts';
 import { type SessionEvent, sessionMachine } from '../machines/session.machine.ts';
 import { savedSessionOf } from '../machines/session-context.ts';
@@ -15,6 +16,9 @@ import { Log } from './log.ts';
 import { Notice } from './notices.ts';
 import { type SessionPorts, sessionActors } from './session-actors.ts';
 import { isNewTab, likelyGroup, openSessionStore } from './session-store.ts';
+
+/** A tablet that never comes to rest fetches the garden all the same. Milliseconds. */
+const LONGEST_WAIT_MS = 1_000;
 
 /** What routes are handed. Everything that is not needed to show code entry is fetched at its first use. */
 export interface Services {
@@ -66,6 +70,7 @@ export async function createServices(settings: Settings): Promise<Services> {
       connection,
       groupId,
       worker,
+      hasTime: () => idle(LONGEST_WAIT_MS),
       onConnected: () => tellSession({ type: 'server.answered' }),
       onSessionEnded: () => tellSession({ type: 'session.ended' }),
       onError: (what, error) => log.error(`${what} could not be fetched`, error),

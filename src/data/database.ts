@@ -20,19 +20,50 @@ interface Storage {
   readonly multiInstance?: boolean;
 }
 
+/** What lists of missions are made of. Each collection is a database of its own to the browser, so these come first. */
+const FOR_LISTS = [
+  'explorers',
+  'missions',
+  'tasks',
+  'locations',
+  'missionProgress',
+  'taskResponses',
+] as const satisfies readonly CollectionName[];
+
+export function isForLists(name: CollectionName): boolean {
+  return FOR_LISTS.some((known) => known === name);
+}
+
 /**
- * Opens the copy of one group. Only one may be open at a time: thirteen collections is the free limit of RxDB, and each
- * copy holds eleven.
+ * Opens the copy of one group with all its collections. Only one may be open at a time: thirteen collections is the free
+ * limit of RxDB, and each copy holds eleven.
  */
 export async function openDatabase(groupId: number, options: Storage = {}): Promise<GardenDatabase> {
+  const database = await openForLists(groupId, options);
+  await openTheRest(database);
+  return database;
+}
+
+/** Opens only what lists need; `openTheRest` follows. */
+export async function openForLists(groupId: number, options: Storage = {}): Promise<GardenDatabase> {
   const database = await createRxDatabase<GardenCollections>({
     name: databaseName(groupId),
     storage: options.storage ?? getRxStorageDexie(),
     multiInstance: options.multiInstance ?? true,
     eventReduce: true,
   });
-  await database.addCollections(
-    Object.fromEntries(Object.entries(collections).map(([name, schema]) => [name, { schema }])) as never,
-  );
+  await addCollections(database, isForLists);
   return database;
+}
+
+/** Adds the other collections; once for each database. */
+export function openTheRest(database: GardenDatabase): Promise<void> {
+  return addCollections(database, (name) => !isForLists(name));
+}
+
+async function addCollections(database: GardenDatabase, isWanted: (name: CollectionName) => boolean): Promise<void> {
+  const wanted = (Object.keys(collections) as CollectionName[]).filter(isWanted);
+  await database.addCollections(
+    Object.fromEntries(wanted.map((name) => [name, { schema: collections[name] }])) as never,
+  );
 }

@@ -2,10 +2,12 @@ import {
   BehaviorSubject,
   combineLatest,
   firstValueFrom,
+  from,
   map,
   type Observable,
   Subject,
   shareReplay,
+  switchMap,
   takeUntil,
 } from 'rxjs';
 import type { collections } from '../../schemas/collections.ts';
@@ -13,7 +15,7 @@ import { OutboxDatabase } from '../../worker/outbox/database.ts';
 import type { Upload } from '../domain/waiting.ts';
 import type { OwnWork } from '../domain/with-own-work.ts';
 import type { Connection } from './connection.ts';
-import { type GardenDatabase, openDatabase } from './database.ts';
+import { type GardenDatabase, isForLists, openForLists, openTheRest } from './database.ts';
 import { confirmed$, type ExplorerDoings, united } from './doings.ts';
 import { keptHot } from './kept-hot.ts';
 import { viewOutbox } from './outbox-view.ts';
@@ -52,6 +54,8 @@ export interface GardenOptions {
   readonly groupId: number;
   /** Not awaited by the first list: the copy can be read before the outbox's thread stands. */
   readonly worker: () => Promise<OutboxWorker>;
+  /** Resolves when the tablet has time: all that the first list does not need waits for it. */
+  readonly hasTime: () => Promise<void>;
   readonly onConnected: () => void;
   readonly onSessionEnded: () => void;
   readonly onError: (what: string, error: unknown) => void;
@@ -64,29 +68,43 @@ interface GardenState {
 
 /** Opens the copy of one group and keeps it up to date. The disk answers first; only then the server is asked. */
 export async function openGarden(options: GardenOptions): Promise<Garden> {
-  const { groupId, worker, onError } = options;
+  const { groupId, worker, hasTime, onError } = options;
   const outbox = viewOutbox(new OutboxDatabase());
-  const database = await openDatabase(groupId);
+  const database = await openForLists(groupId);
+  const whole = once(() => openTheRest(database));
+  const quiet = hasTimeAfterTheList(database, hasTime);
   const closed$ = new Subject<void>();
-  const uploads$ = upload$(worker, onError).pipe(takeUntil(closed$));
+  const uploads$ = upload$(() => quiet.then(worker), onError).pipe(takeUntil(closed$));
   const ownWork$ = withSendingNow(outbox.ownWork$(groupId), uploads$).pipe(takeUntil(closed$), shareReplay(1));
   const state: GardenState = {
     isWhole$: new BehaviorSubject(wasWhole(database)),
     isConnected$: new BehaviorSubject<boolean | null>(null),
   };
-  const replicated = replicatedWork$(database, ownWork$).subscribe((ids) => {
-    if (ids.length === 0) return;
-    worker()
-      .then((started) => started.replicated(groupId, ids))
-      .catch((error) => onError('outbox', error));
-  });
-  const all = keptHot((name: Collection) => all$(database, name));
+  from(quiet)
+    .pipe(
+      switchMap(() => replicatedWork$(database, ownWork$)),
+      takeUntil(closed$),
+    )
+    .subscribe((ids) => {
+      if (ids.length === 0) return;
+      worker()
+        .then((started) => started.replicated(groupId, ids))
+        .catch((error) => onError('outbox', error));
+    });
+  const all = keptHot((name: Collection) =>
+    isForLists(name) ? all$(database, name) : from(whole()).pipe(switchMap(() => all$(database, name))),
+  );
   const tasks = keptHot((missionId: string) => tasks$(database, missionId));
   const confirmed = keptHot((explorerId: string) => confirmed$(database, explorerId));
-  let replication = startAfterFirstQuery(database, options, state);
+  const start = async (): Promise<Replication> => {
+    await quiet;
+    await whole();
+    return startPulling(database, options, state);
+  };
+  let replication = start();
   const restart = async (running: Promise<Replication>): Promise<Replication> => {
     await (await running).stop();
-    return startAfterFirstQuery(database, options, state);
+    return start();
   };
   return {
     groupId,
@@ -106,7 +124,6 @@ export async function openGarden(options: GardenOptions): Promise<Garden> {
       replication = restart(replication);
     },
     close: async () => {
-      replicated.unsubscribe();
       closed$.next();
       await (await replication).stop();
       await database.close();
@@ -115,12 +132,16 @@ export async function openGarden(options: GardenOptions): Promise<Garden> {
 }
 
 /** Eleven replications that start together with the first list made it four times slower; so they wait for it. */
-async function startAfterFirstQuery(
+async function hasTimeAfterTheList(database: GardenDatabase, hasTime: () => Promise<void>): Promise<void> {
+  await firstValueFrom(combineLatest([all$(database, 'missions'), all$(database, 'explorers')]));
+  await hasTime();
+}
+
+function startPulling(
   database: GardenDatabase,
   { connection, groupId, onError, onConnected, onSessionEnded }: GardenOptions,
   { isWhole$, isConnected$ }: GardenState,
-): Promise<Replication> {
-  await firstValueFrom(all$(database, 'missions'));
+): Replication {
   const replication = startReplication(database, connection, groupId, {
     onConnected: () => {
       isConnected$.next(true);
@@ -157,3 +178,11 @@ function wasWhole(database: GardenDatabase): boolean {
 }
 
 const wholeMark = ({ name }: GardenDatabase): string => `${name}-whole`;
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,8 @@
+/** Resolves when the browser has nothing better to do, at the latest after `atMostMs` milliseconds. */
+export function idle(atMostMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callback; there a turn of the event loop must do.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: atMostMs });
+    else setTimeout(resolve);
+  });
+}
