@@ -41,6 +41,8 @@ export const labels = {
   forgotCode: 'I forgot my code',
   iAmTeacher: "I'm a teacher",
   privacy: 'Privacy',
+  /** Work that could not be sent from another tablet, in a file (OFF-17). */
+  loadCopy: 'Load a copy',
   /** A code this device has not seen, with no answer from the server: never called wrong (OFF-08). */
   newCodeNeedsInternet: 'The first visit with a new code needs internet. Come back when there is signal.',
   /** The server does not take the credentials in this app's settings (A08). */

@@ -51,7 +51,6 @@ export const waitingTexts = {
   copyLeftOut: (count: number) =>
     count === 1 ? '1 damaged photo could not go into the copy.' : `${count} damaged photos could not go into the copy.`,
   copyFailed: 'The copy could not be made. Please try again.',
-  loadCopy: 'Load a copy',
   loadWords:
     'Work that could not be sent from another tablet goes on from here. Choose the file, and type the code of its class.',
   chooseFile: 'Choose the file',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Mission } from '../../../schemas/mission.ts';
 import { addresses } from '../../domain/addresses.ts';
 import { missionTypeIcon, missionTypeName } from '../../domain/mission-types.ts';
+import { leastSafe } from '../../domain/with-own-work.ts';
 import { MissionMissing } from '../../screens/missions/mission-missing.tsx';
 import { AchievementScreen, type AchievementView } from '../../screens/rewards/achievement-screen.tsx';
 import { labels } from '../../texts/labels.ts';
@@ -56,7 +57,7 @@ function achievementOf(mission: Mission, view: ExplorerView): AchievementView {
     pictureUrl: mission.imageUrl ?? null,
     startTime: known(state.startTime),
     endTime: known(state.endTime),
-    isWaiting: ofMission.some(({ status }) => status !== 'safe'),
+    status: leastSafe(ofMission.map(({ status }) => status)),
   };
 }
 

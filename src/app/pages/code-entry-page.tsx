@@ -27,6 +27,7 @@ export function CodeEntryPage() {
       problem={unknownCode(context.problem)}
       notice={noticeFor(context)}
       privacyHref={addresses.privacy}
+      loadCopyHref={addresses.loadCopy}
       onSubmit={(code) => {
         isWaitingFor.current = true;
         session.send({ type: 'code.entered', code });

@@ -1,8 +1,10 @@
 import { addresses } from '../../domain/addresses.ts';
 import { missionTypeEntries } from '../../domain/mission-types.ts';
+import { waitingCount } from '../../domain/with-own-work.ts';
 import { MissionTypes } from '../../screens/missions/mission-types.tsx';
 import { type ExplorerContext, UNREAD_USER, useExplorerView } from '../explorer-context.ts';
 import { useGoBack } from '../go-back.ts';
+import { useLive } from '../use-live.ts';
 import { useNotice } from '../use-notice.ts';
 
 /** The mission types the explorer has missions of (TYPES-01 to TYPES-05). */
@@ -15,12 +17,15 @@ export function MissionTypesPage(context: ExplorerContext) {
     ? missionTypeEntries(view.missions).map((entry) => ({ ...entry, href: addresses.missionsOfType(entry.type) }))
     : null;
   const onUpdate = useNotice(update);
+  const ownWork = useLive(context.garden.ownWork$) ?? [];
   return (
     <MissionTypes
       user={view?.user ?? UNREAD_USER}
       types={types}
       onBack={onBack}
       isOffline={hasNoSignal}
+      waiting={waitingCount(ownWork)}
+      waitingHref={addresses.waiting}
       {...(onUpdate ? { onUpdate } : {})}
     />
   );

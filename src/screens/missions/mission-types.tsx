@@ -1,5 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { WaitingCount } from '../../domain/with-own-work.ts';
 import { labels } from '../../texts/labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -8,6 +9,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { StaggerList } from '../../ui/stagger-list.tsx';
 import { TypeCard, type TypeCardView } from '../../ui/type-card.tsx';
 import { UserBar, type UserBarView } from '../../ui/user-bar.tsx';
+import { WaitingLink } from '../../ui/waiting-link.tsx';
 import { EmptyList } from './empty-list.tsx';
 import styles from './mission-types.module.css';
 
@@ -19,12 +21,16 @@ export interface MissionTypesProps {
   readonly onBack: () => void;
   /** Shows the standing note (OFF-15). */
   readonly isOffline: boolean;
+  /** Work of the group on this device that is not proved safe. */
+  readonly waiting: WaitingCount;
+  readonly waitingHref: string;
   /** A new version of the app waits: taken over between missions only, when somebody says so (OFF-18). */
   readonly onUpdate?: () => void;
 }
 
 /** The first page of a session: who is exploring, and which kinds of missions there are (TYPES-01 to TYPES-05). */
-export function MissionTypes({ user, editHref, types, onBack, isOffline, onUpdate }: MissionTypesProps) {
+export function MissionTypes(props: MissionTypesProps) {
+  const { user, editHref, types, onBack, isOffline, waiting, waitingHref, onUpdate } = props;
   return (
     <Screen header={<UserBar user={user} editHref={editHref} />}>
       <h1>{labels.chooseMission}</h1>
@@ -41,6 +47,7 @@ export function MissionTypes({ user, editHref, types, onBack, isOffline, onUpdat
           </Note>
         </div>
       )}
+      <WaitingLink {...waiting} href={waitingHref} />
     </Screen>
   );
 }

@@ -25,6 +25,8 @@ export interface CodeEntryProps {
   readonly forgottenHref?: string;
   readonly teacherHref?: string;
   readonly privacyHref?: string;
+  /** Work of another tablet, from a file: a new tablet knows no class yet (OFF-17). */
+  readonly loadCopyHref?: string;
 }
 
 /** The first screen: type the group's code (spec section 2, Onboarding). Everything it imports is first load. */
@@ -46,7 +48,7 @@ export function CodeEntry(props: CodeEntryProps) {
             {labels.forgotCode}
           </ButtonLink>
         )}
-        <SmallLinks teacherHref={props.teacherHref} privacyHref={props.privacyHref} />
+        <SmallLinks {...props} />
       </main>
     </div>
   );
@@ -102,24 +104,21 @@ function CodeForm({ onSubmit, isChecking, problem, notice, scanHref }: CodeEntry
   );
 }
 
-interface SmallLinksProps {
-  readonly teacherHref: string | undefined;
-  readonly privacyHref: string | undefined;
-}
-
-function SmallLinks({ teacherHref, privacyHref }: SmallLinksProps) {
-  if (teacherHref === undefined && privacyHref === undefined) return null;
+function SmallLinks({ teacherHref, privacyHref, loadCopyHref }: CodeEntryProps) {
+  const links = [
+    { href: teacherHref, words: labels.iAmTeacher },
+    { href: loadCopyHref, words: labels.loadCopy },
+    { href: privacyHref, words: labels.privacy },
+  ];
   return (
     <p className={styles['links']}>
-      {teacherHref !== undefined && (
-        <Link className={styles['link']} href={teacherHref}>
-          {labels.iAmTeacher}
-        </Link>
-      )}
-      {privacyHref !== undefined && (
-        <Link className={styles['link']} href={privacyHref}>
-          {labels.privacy}
-        </Link>
+      {links.map(
+        ({ href, words }) =>
+          href !== undefined && (
+            <Link key={words} className={styles['link']} href={href}>
+              {words}
+            </Link>
+          ),
       )}
     </p>
   );

@@ -3,12 +3,14 @@ import BookHeart from 'lucide-react/icons/book-heart';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { MissionTypeIcon } from '../../domain/mission-types.ts';
 import { shownTimeTaken } from '../../domain/time-taken.ts';
+import type { WorkStatus } from '../../domain/with-own-work.ts';
 import { labels } from '../../texts/labels.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { HedgeFoot } from '../../ui/hedge-foot.tsx';
 import type { KeptPhotoView, ReadPhoto } from '../../ui/kept-photo.ts';
 import { Note } from '../../ui/note.tsx';
 import { TypeNote } from '../../ui/type-note.tsx';
+import { WorkStatus as StatusPill } from '../../ui/work-status.tsx';
 import styles from './achievement-screen.module.css';
 import { BadgeMoment, type BadgeView } from './badge-moment.tsx';
 import { MissionPhotos } from './mission-photos.tsx';
@@ -27,8 +29,8 @@ export interface AchievementView {
   /** Milliseconds since 1970; null when not known. */
   readonly startTime: number | null;
   readonly endTime: number | null;
-  /** Some of this mission's work is still only on this device. */
-  readonly isWaiting: boolean;
+  /** How safe the mission's work is, of all of it the one furthest from safe. */
+  readonly status: WorkStatus;
 }
 
 export interface AchievementScreenProps {
@@ -59,7 +61,8 @@ export function AchievementScreen(props: AchievementScreenProps) {
           <TypeNote icon={achievement.icon} name={achievement.typeName} />
           <MissionPhotos photos={achievement.photos} pictureUrl={achievement.pictureUrl} readPhoto={readPhoto} />
           <Times startTime={achievement.startTime} endTime={achievement.endTime} />
-          {achievement.isWaiting && (
+          <StatusPill status={achievement.status} />
+          {(achievement.status === 'waiting' || achievement.status === 'sending') && (
             <Note tone="sky" icon={<CloudOff size={22} aria-hidden="true" />}>
               {labels.savedSendsLater}
             </Note>

@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { HtmlText } from '../../ui/html-text.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TaskHeader } from '../../ui/task-header.tsx';
+import { WorkStatus } from '../../ui/work-status.tsx';
 import { FollowOnNote } from './follow-on-note.tsx';
 import styles from './task-layout.module.css';
 import type { TaskPartProps } from './task-part.ts';
@@ -48,6 +49,11 @@ export function TaskLayout(props: TaskLayoutProps) {
           <div className={styles['statement']}>
             <HtmlText id={STATEMENT_ID} html={task.statement} />
           </div>
+          {props.status !== null && (
+            <p>
+              <WorkStatus status={props.status} />
+            </p>
+          )}
           {props.notice !== undefined && (
             <Note tone="sun" icon={<Eye size={22} aria-hidden="true" />}>
               {props.notice}

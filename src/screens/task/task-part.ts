@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Tag } from '../../../schemas/tag.ts';
+import type { WorkStatus } from '../../domain/with-own-work.ts';
 import type { taskPageMachine } from '../../machines/task-page.machine.ts';
 import type { ReadPhoto } from '../../ui/kept-photo.ts';
 
@@ -11,6 +12,8 @@ export interface TaskPartProps {
   /** The garden's common tags, for a tags task without answers of its own (TASK-13). */
   readonly tags: readonly Tag[];
   readonly readPhoto: ReadPhoto;
+  /** How safe the saved answer is; null while nothing is saved. */
+  readonly status: WorkStatus | null;
   /** As people read it, for the rule beside the uploader. */
   readonly maxFileSize: string;
   /** To the previous task, from the first one to the mission's start (TASK-22). */

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { LoadedRescue } from '../../domain/rescue.ts';
+import { labels } from '../../texts/labels.ts';
 import { loadFailures, waitingTexts } from '../../texts/waiting.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -41,7 +42,7 @@ export function LoadCopyScreen({ likelyCode, state, onLoad, onBack }: LoadCopySc
     if (file && code.trim() !== '') onLoad(file, code);
   };
   return (
-    <Screen header={<Header title={waitingTexts.loadCopy} onBack={onBack} />}>
+    <Screen header={<Header title={labels.loadCopy} onBack={onBack} />}>
       <form className={styles['form']} onSubmit={handleSubmit}>
         <p>{waitingTexts.loadWords}</p>
         <input ref={chooser} type="file" hidden aria-label={waitingTexts.chooseFile} onChange={handleChoice} />
@@ -66,7 +67,7 @@ export function LoadCopyScreen({ likelyCode, state, onLoad, onBack }: LoadCopySc
           isDisabled={file === null || code.trim() === ''}
           busyWords={state.kind === 'loading' ? waitingTexts.loading : null}
         >
-          {waitingTexts.loadCopy}
+          {labels.loadCopy}
         </Button>
         <Outcome state={state} />
       </form>

@@ -77,7 +77,7 @@ function Waiting({ view, isKept, loadHref, removal }: WaitingScreenProps & { rea
       </div>
       <div className={styles['adult']}>
         <ButtonLink look="text" href={loadHref}>
-          {waitingTexts.loadCopy}
+          {labels.loadCopy}
         </ButtonLink>
         <RemoveClass {...removal} />
       </div>

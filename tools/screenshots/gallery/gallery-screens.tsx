@@ -20,6 +20,7 @@ import { OfflinePopup } from '../../../src/ui/offline-popup.tsx';
 import { photoTask, quizTask, sentencesTask, statementTask, tagsTask } from './sample-task-page.tsx';
 import { achievement, amina, crowd, longName, missions, pond, types, willow } from './sample-views.tsx';
 import { PhotoSample, TaskSample } from './task-sample.tsx';
+import { waitingGallery } from './waiting-samples.tsx';
 
 interface GalleryScreen {
   readonly name: string;
@@ -50,6 +51,9 @@ function codeEntry(problem: string | null, notice: string | null, isChecking = f
 
 const list = { heading: 'All Missions', description: 'Whoah check this out', user: amina, onBack: nothing } as const;
 const editHref = '/profile/edit/';
+const team = { onChoose: nothing, onBack: nothing, waitingHref: '/waiting/' } as const;
+const waits = { waiting: { count: 14, refusedCount: 0 }, waitingHref: '/waiting/' } as const;
+const nothingWaits = { waiting: { count: 0, refusedCount: 0 }, waitingHref: '/waiting/' } as const;
 
 /** Every screen in the states worth looking at. */
 export const gallery: readonly GalleryScreen[] = [
@@ -61,24 +65,21 @@ export const gallery: readonly GalleryScreen[] = [
     draw: () =>
       bare(
         <TeamSelect
+          {...team}
           groupName="Class 4 Willow"
           explorers={willow}
-          onChoose={nothing}
-          onBack={nothing}
           isPacked
           newHref="/profile/user/register/"
-          waitingHref="/waiting/"
         />,
       ),
   },
   {
     name: 'team-crowd',
-    draw: () =>
-      bare(<TeamSelect groupName="Oak" explorers={crowd} onChoose={nothing} onBack={nothing} isPacked={false} />),
+    draw: () => bare(<TeamSelect {...team} groupName="Oak" explorers={crowd} isPacked={false} />),
   },
   {
     name: 'team-empty',
-    draw: () => bare(<TeamSelect groupName="Pear class" explorers={[]} onChoose={nothing} onBack={nothing} isPacked />),
+    draw: () => bare(<TeamSelect {...team} groupName="Pear class" explorers={[]} isPacked />),
   },
   {
     name: 'all-set',
@@ -96,14 +97,15 @@ export const gallery: readonly GalleryScreen[] = [
   },
   {
     name: 'types',
-    draw: () => withMenu(<MissionTypes user={amina} editHref={editHref} types={types} onBack={nothing} isOffline />),
+    draw: () =>
+      withMenu(<MissionTypes user={amina} editHref={editHref} types={types} onBack={nothing} isOffline {...waits} />),
   },
   {
     name: 'types-offline',
     draw: () =>
       withMenu(
         <>
-          <MissionTypes user={longName} types={types} onBack={nothing} isOffline={false} />
+          <MissionTypes user={longName} types={types} onBack={nothing} isOffline={false} {...nothingWaits} />
           <OfflinePopup isOffline />
         </>,
       ),
@@ -190,13 +192,14 @@ export const gallery: readonly GalleryScreen[] = [
     draw: () =>
       bare(
         <AchievementScreen
-          achievement={{ ...achievement, badge: null, photos: [], isWaiting: false }}
+          achievement={{ ...achievement, badge: null, photos: [], status: 'safe' }}
           readPhoto={noPhoto}
           isFirstLook={false}
           missionsHref="/missions/"
         />,
       ),
   },
+  ...waitingGallery,
   { name: 'not-found', draw: () => bare(<NotFoundScreen onBack={nothing} missionsHref="/missions/" />) },
   {
     name: 'not-allowed',

@@ -20,16 +20,18 @@ export const longName: UserBarView = {
 const animals = ['hedgehog', 'fox', 'owl', 'frog', 'badger', 'snail', 'duck', 'butterfly', 'rabbit', 'otter'] as const;
 const names = ['Amina', 'Ben', 'Chidi', 'Dora', 'Emre', 'Fern', 'Gus', 'Hana'] as const;
 
-export const willow: TeamMemberView[] = names.map((name, index) => member(name, index, index === 1 ? 3 : 0));
+export const willow: TeamMemberView[] = names.map((name, index) =>
+  member(name, index, index === 1 ? 3 : index === 4 ? 1 : 0),
+);
 
 /** A class larger than any screen, with names as children write them. */
 export const crowd: TeamMemberView[] = Array.from({ length: 40 }, (_, index) =>
   member(['Jo', 'مريم', 'Zoë 🌻', 'Maximiliana-Josephine', 'Bartholomew Fitzgerald'][index % 5] ?? '', index, 0),
 );
 
-function member(name: string, index: number, waitingCount: number): TeamMemberView {
+function member(name: string, index: number, count: number): TeamMemberView {
   const animal = animals[index % animals.length] ?? 'hedgehog';
-  return { id: `${index}`, name, avatarUrl: thing(animal), waitingCount };
+  return { id: `${index}`, name, avatarUrl: thing(animal), waiting: { count, refusedCount: index === 4 ? count : 0 } };
 }
 
 export const types: TypeCardView[] = [
@@ -118,5 +120,5 @@ export const achievement: AchievementView = {
   pictureUrl: scene('lake'),
   startTime: Date.UTC(2026, 4, 4, 10, 42),
   endTime: Date.UTC(2026, 4, 4, 10, 57),
-  isWaiting: true,
+  status: 'waiting',
 };

@@ -20,6 +20,7 @@ export function TaskSample(options: SampleOptions) {
       page={page}
       tags={[]}
       readPhoto={() => Promise.resolve(null)}
+      status={options.chosen ? 'waiting' : null}
       maxFileSize="20.0 MB"
       onPrevious={() => undefined}
       onGoBack={() => undefined}
