@@ -40,6 +40,7 @@ export class ClassCopy {
   /** Every query that left the tablet. */
   readonly sent: SentQuery[];
   server: RunningServer;
+  private isServerUp = true;
   disk = new IDBFactory();
   readonly events = {
     onConnected: vi.fn(),
@@ -61,10 +62,11 @@ export class ClassCopy {
   static async begin(): Promise<ClassCopy> {
     const folder = newFolder();
     const server = await startServer(optionsFor(folder, { content, demoGroups: garden.demoGroups }));
-    const device = new Device(server.address);
+    const proxy = await FaultProxy.before({ port: server.port });
+    const device = new Device(proxy.address);
     await device.signIn('FERN-2479');
     await device.submit(taskResponse(device.groupId ?? 0, ClassCopy.amina));
-    return new ClassCopy(folder, server, device, await FaultProxy.before({ port: server.port }));
+    return new ClassCopy(folder, server, device, proxy);
   }
 
   static get amina(): string {
@@ -79,11 +81,17 @@ export class ClassCopy {
     return connectionTo(this.proxy.address, CREDENTIALS);
   }
 
+  async stopServer(): Promise<void> {
+    if (this.isServerUp) await this.server.close();
+    this.isServerUp = false;
+  }
+
   /** The server comes back on the same port and folder, with a garden that staff may have changed meanwhile. */
   async restartServer(changed: GardenContent = content): Promise<void> {
     const { port } = this.server;
-    await this.server.close();
+    await this.stopServer();
     this.server = await startServer(optionsFor(this.folder, { content: changed, demoGroups: garden.demoGroups, port }));
+    this.isServerUp = true;
   }
 
   openDatabase(): Promise<GardenDatabase> {
@@ -114,7 +122,7 @@ export class ClassCopy {
   async end(): Promise<void> {
     for (const copy of this.opened) await this.close(copy);
     await this.proxy.close();
-    await this.server.close();
+    await this.stopServer();
     vi.unstubAllGlobals();
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { publishContent } from '../../server/store/content.ts';
 import { LiveChannel } from '../../src/data/live-channel.ts';
-import { Device, taskResponse } from '../server/device.ts';
+import { taskResponse } from '../server/device.ts';
 import { removeFolders, soon } from '../server/test-server.ts';
 import { holdAnswerUntil } from '../support/faults.ts';
 import { ClassCopy, missionName, renamed } from './class-copy.ts';
@@ -90,9 +90,7 @@ test('[B16] a change that comes while a submission hangs is shown, and still the
     release = resolve;
   });
   tablet.proxy.inject(/^\/submissions/, holdAnswerUntil(answered), 1);
-  const sender = new Device(tablet.proxy.address);
-  await sender.signIn('FERN-2479');
-  const submission = sender.submit(taskResponse(tablet.groupId, ClassCopy.amina));
+  const submission = tablet.device.submit(taskResponse(tablet.groupId, ClassCopy.amina));
   await soon(() => expect(tablet.proxy.forwarded.at(-1)?.answer?.status).toBe(201));
 
   await changeTo('Lake detectives');
