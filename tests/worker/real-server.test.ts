@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { removeGroups } from '../../server/store/remove-groups.ts';
+import { reportLost, rotateCode } from '../../server/store/revoke.ts';
 import type { Photo } from '../../src/domain/photo.ts';
 import { fetchNet } from '../../worker/net-fetch.ts';
 import type { OutboxDatabase } from '../../worker/outbox/database.ts';
@@ -8,7 +10,7 @@ import { rememberGroup } from '../../worker/outbox/groups.ts';
 import { replayOnce } from '../../worker/outbox/replay.ts';
 import type { Net } from '../../worker/ports.ts';
 import { AUTHORIZATION, Device } from '../server/device.ts';
-import { removeFolders, startWithClasses, type TestServer, WILLOW_CODE } from '../server/test-server.ts';
+import { PEAR_CODE, removeFolders, startWithClasses, type TestServer, WILLOW_CODE } from '../server/test-server.ts';
 import { isSubmission } from './support/answers.ts';
 import { newOutbox } from './support/disk.ts';
 import { sha256, type TestPorts, testPorts } from './support/ports.ts';
@@ -86,8 +88,55 @@ test('a code entered again, its answer lost, does not look like a tablet reporte
   expect((await outbox.groups.get(server.willow.id))?.codeHash).not.toBe('');
 });
 
-async function enterCode(): Promise<void> {
-  await tablet.signIn(WILLOW_CODE);
+test('[D04, SYNC-08] a class’s work is sent under it while another class is signed in, and its photo leaves', async () => {
+  await keep(...aDay());
+  await tablet.signIn(PEAR_CODE);
+  await rememberGroup(outbox, group(server.pear.id, { deliveryToken: tablet.token }));
+  await keep(made(works.newExplorer(works.ben, { groupId: server.pear.id })));
+
+  expect(await replayOnce(ports)).toBe('drained');
+
+  expect(await outbox.items.where('state').equals('confirmed').count()).toBe(aDay().length + 1);
+  expect(await outbox.photos.count()).toBe(0);
+  const { store } = server.server.services;
+  const owners = await store.db.selectFrom('work').select(['group_id']).execute();
+  const ofWillow = owners.filter(({ group_id }) => group_id === server.willow.id);
+  expect([ofWillow.length, owners.length - ofWillow.length]).toEqual([aDay().length, 1]);
+});
+
+test('[A01, A04] an ended session stops reading, never sending: the work goes and its photo leaves', async () => {
+  await keep(...aDay());
+  const { store, keys } = server.server.services;
+  await rotateCode(store, keys, server.willow.id);
+  expect(await replayOnce(ports)).toBe('drained');
+  expect(await outbox.items.where('state').equals('confirmed').count()).toBe(aDay().length);
+  expect(await outbox.photos.count()).toBe(0);
+});
+
+test('[A04] a tablet reported lost keeps its work, and sends it under the same ids once it has the new code', async () => {
+  await keep(...aDay());
+  const { store, keys } = server.server.services;
+  const code = await reportLost(store, keys, { groupId: server.willow.id, deviceId: tablet.id });
+  expect(await replayOnce(ports)).toBe('waiting');
+  expect((await outbox.groups.get(server.willow.id))?.endedAt).toBe(ports.clock.now());
+  expect(await outbox.items.where('state').equals('waiting').count()).toBe(aDay().length);
+
+  await enterCode(code);
+  expect(await replayOnce(ports)).toBe('drained');
+  expect(await outbox.items.where('state').equals('confirmed').count()).toBe(aDay().length);
+});
+
+test('[A06] the class deleted on the server: told so, nothing goes and nothing is lost here', async () => {
+  await keep(...aDay());
+  await removeGroups(server.server.services.store, [server.willow.id]);
+  expect(await replayOnce(ports)).toBe('waiting');
+  expect((await outbox.groups.get(server.willow.id))?.deletedAt).toBe(ports.clock.now());
+  expect(await outbox.items.where('state').equals('waiting').count()).toBe(aDay().length);
+  expect(await outbox.photos.count()).toBe(2);
+});
+
+async function enterCode(code = WILLOW_CODE): Promise<void> {
+  await tablet.signIn(code);
   await rememberGroup(outbox, group(server.willow.id, { deliveryToken: tablet.token }));
 }
 
