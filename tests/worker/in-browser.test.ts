@@ -88,7 +88,7 @@ describe('[VAL-07, VAL-08, VAL-09, VAL-10, CARD-20] photos, in the built worker'
   });
 });
 
-test('[CARD-20, CARD-21, SYNC-01] the worker keeps a photo, sends it and lets go of it once it is confirmed', async () => {
+test('[CARD-20, CARD-21, SYNC-01, N13] the worker keeps a photo, sends it, says how far it has come, and lets go of it once it is confirmed', async () => {
   const arrived: { headers: IncomingMessage['headers']; parts: ReturnType<typeof partsOf> }[] = [];
   const receipts: object[] = [];
   answer = async (request, response) => {
@@ -134,6 +134,9 @@ test('[CARD-20, CARD-21, SYNC-01] the worker keeps a photo, sends it and lets go
   expectColours({ corners: seen.keepsakeCorners ?? [] }, upright);
   expect(seen.told.at(-1)).toBeNull();
   expect(seen.told[0]).toMatchObject({ workId: uuid(1), sentBytes: 0 });
+  const furthest = seen.told.findLast((sending) => sending !== null);
+  expect(furthest?.sentBytes).toBeGreaterThan(seen.wholeBytes ?? Number.NaN);
+  expect(furthest?.sentBytes).toBe(furthest?.totalBytes);
   expect(seen.device[0]).toEqual(seen.device[1]);
   expect(seen.device[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
   expect(seen.device[0]?.salt).toMatch(/^[0-9a-f]{32}$/);

@@ -86,8 +86,12 @@ test('an answer cut on the way is no answer', async () => {
   });
 });
 
-test('a port where nobody listens is no answer', async () => {
-  const settings = await start(() => {});
+test('[N08] a port where nobody listens, a name nobody has and a failing TLS handshake are no answer', async () => {
+  const { origin, authorization } = await start((_, response) => response.end());
+  const insecure = { origin: origin.replace('http:', 'https:'), authorization };
+  const nameless = { origin: 'http://no-such-garden.invalid', authorization };
+  expect(await fetchNet.send(probe(insecure))).toEqual({ kind: 'noAnswer' });
+  expect(await fetchNet.send(probe(nameless))).toEqual({ kind: 'noAnswer' });
   await server.close();
-  expect(await fetchNet.send(probe(settings))).toEqual({ kind: 'noAnswer' });
+  expect(await fetchNet.send(probe({ origin, authorization }))).toEqual({ kind: 'noAnswer' });
 });
