@@ -43,6 +43,8 @@ export async function openSessionStore(throttleMs: number): Promise<SessionStore
   channel.addEventListener('message', ({ data }) => sharing.hear(sharedOf(data)));
   const look = (): void => void sharing.look();
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+  // Chromium freezes tabs it has no room for, and wakes them with this word alone.
+  document.addEventListener('resume', look);
   addEventListener('pageshow', ({ persisted }) => persisted && look());
   return {
     saved: latest.session,

@@ -9,7 +9,10 @@ interface BuiltContent {
   readonly content: { readonly missions: { ID: number; Type: string }[] };
   readonly demoGroups: {
     readonly explorers: {
+      readonly uuid: string;
       readonly name: string;
+      readonly avatar: number;
+      readonly age: number;
       finished?: { mission: number; start: string; end: string }[];
     }[];
   }[];
