@@ -1,4 +1,5 @@
 import type { ServerOptions as HttpsOptions } from 'node:https';
+import type { Socket } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, {
@@ -15,6 +16,7 @@ import { registerHeaders } from './headers.ts';
 import { createIntake } from './intake.ts';
 import { type LogLevel, loggerOptions } from './logging.ts';
 import { registerMedia } from './media.ts';
+import { REQUEST_TIMEOUT_MS, registerPace } from './pace.ts';
 import { tryStoring } from './photos.ts';
 import { QUERY_MAX_BYTES } from './query-rules.ts';
 import { registerReceipts } from './receipts.ts';
@@ -23,9 +25,6 @@ import { registerStaticFiles } from './static-files.ts';
 import { currentClock } from './store/clock.ts';
 import { registerSubmissions } from './submissions.ts';
 import { isOwnOrigin } from './visit.ts';
-
-/** A request that is not here whole after so long is given up, in milliseconds: time for 1.2 MB on a link of 4 kB/s. */
-const REQUEST_TIMEOUT_MS = 5 * 60 * 1000;
 
 export interface AppOptions {
   readonly https: HttpsOptions | null;
@@ -48,6 +47,7 @@ export function createApp({ https, trustedProxies, logLevel, logTo }: AppOptions
     bodyLimit: QUERY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle' as const,
+    clientErrorHandler: refuseBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true },
   };
   // The two forms differ only in the type of `app.server`, which nobody here looks at.
@@ -57,6 +57,7 @@ export function createApp({ https, trustedProxies, logLevel, logTo }: AppOptions
 /** All HTTP addresses of the server (architecture: "Addresses"). */
 export async function registerRoutes(app: FastifyInstance, { services, schema, appFolder }: AppParts): Promise<void> {
   app.setErrorHandler((error, _, reply) => sendError(services, error, reply));
+  registerPace(app);
   await registerHeaders(app, services.publicUrl);
   await app.register(fastifyCookie);
   registerHealth(app, services);
@@ -105,6 +106,19 @@ async function refuseStrangers(services: Services, request: FastifyRequest, repl
 function strangersError(services: Services, request: FastifyRequest): ApiError | null {
   if (!services.isRightCredentials(request.headers.authorization)) return new ApiError('BAD_CREDENTIALS');
   return isOwnOrigin(request.raw, services.publicUrl) ? null : new ApiError('FOREIGN_ORIGIN');
+}
+
+/** A request that was cut off, or is no HTTP at all, is answered like every other refusal where somebody still listens. */
+function refuseBrokenRequest(_: Error, socket: Socket): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify(errorAnswer(new ApiError('BAD_REQUEST')));
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
 }
 
 function sendError(services: Services, error: unknown, reply: FastifyReply): FastifyReply {

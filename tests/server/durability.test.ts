@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AUTHORIZATION, Device, newExplorer, taskResponse } from './device.ts';
+import { Device, newExplorer, taskResponse } from './device.ts';
 import { DEMO_CODE, Program } from './program.ts';
+import { openUpload, submissionBytes } from './raw-upload.ts';
 import { newFolder, removeFolders, soon } from './test-server.ts';
 
 const leaf = readFileSync('tests/fixtures/photos/small-320x240.jpg');
@@ -65,42 +65,23 @@ test('[SYNC-04] a server killed in the middle of writing loses nothing it gave a
 }, 120_000);
 
 test('a server asked to stop lets an upload finish and gives its receipt', async () => {
-  const run = program.start({ DATA_DIR: newFolder() });
+  const DATA_DIR = newFolder();
+  const run = program.start({ DATA_DIR });
   const address = await run.address();
   const tablet = await signedIn(address);
   const explorer = newExplorer(tablet.groupId ?? 0);
   await tablet.submit(explorer);
   const work = taskResponse(tablet.groupId ?? 0, explorer.id, { photo: large });
-  const boundary = 'b';
-  const body = Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="work"\r\n\r\n${JSON.stringify(work)}\r\n--${boundary}\r\n`,
-    ),
-    Buffer.from('content-disposition: form-data; name="photo"; filename="p.jpg"\r\n\r\n'),
-    large,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-  const answered = new Promise<number | undefined>((resolve, reject) => {
-    const headers = {
-      authorization: AUTHORIZATION,
-      'hedgerow-delivery': tablet.token,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      'content-length': body.length,
-    };
-    const upload = request(`${address}/submissions`, { method: 'POST', headers, agent: false }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    }).on('error', reject);
-    upload.write(body.subarray(0, 50_000), () => {
-      run.child.kill('SIGTERM');
-      // The rest leaves only after the server has stopped taking new calls.
-      void soon(() => expect(fetch(`${address}/healthz`)).rejects.toThrow()).then(() =>
-        upload.end(body.subarray(50_000)),
-      );
-    });
-  });
+  const bytes = submissionBytes(work, large);
+  const { request, answer } = openUpload(tablet, { 'content-length': String(bytes.length) });
+  request.write(bytes.subarray(0, 50_000));
+  await soon(() => expect(readdirSync(join(DATA_DIR, 'incoming'))).toHaveLength(1));
+  run.child.kill('SIGTERM');
+  // The rest leaves only after the server has stopped taking new calls.
+  await soon(() => expect(fetch(`${address}/healthz`)).rejects.toThrow());
+  request.end(bytes.subarray(50_000));
 
-  expect(await answered).toBe(201);
+  expect(await answer).toEqual({ status: 201, code: null });
   expect(await run.exit).toBe(0);
   expect(run.stderr).toBe('');
 });

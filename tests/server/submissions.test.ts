@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUTHORIZATION, Device, errorCode, newExplorer, sha256, taskResponse } from './device.ts';
+import { openUpload, submissionBytes } from './raw-upload.ts';
 import { PEAR_CODE, removeFolders, soon, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
 
 const photoNamed = (name: string) => readFileSync(join('tests/fixtures/photos', name));
@@ -37,7 +37,7 @@ function filesIn(folder: string): string[] {
 test.each([
   ['a photo', leaf],
   ['no photo', undefined],
-])('[SUBMIT-06, SYNC-03] of eight at once, with %s, one is kept, and all hear the same', async (_, photo) => {
+])('[SUBMIT-06, SYNC-03, N11] of eight at once, with %s, one is kept, and all hear the same', async (_, photo) => {
   const work = response(photo && { photo });
 
   const answers = await Promise.all(Array.from({ length: 8 }, () => tablet.submit(work, photo)));
@@ -147,34 +147,46 @@ test('the work part may be a plain form field', async () => {
   expect(answer.status).toBe(201);
 });
 
-test('[SYNC-04] an upload that is cut off leaves nothing, and comes through the next time', async () => {
+test('[SYNC-04, N10] an upload that is cut off leaves nothing, and comes through the next time', async () => {
   const photo = photoNamed('gps-child.jpg');
   const work = response({ photo, taskId: 7002 });
-  const boundary = 'cut-here';
-  const head = [
-    `--${boundary}\r\ncontent-disposition: form-data; name="work"\r\ncontent-type: application/json\r\n\r\n`,
-    `${JSON.stringify(work)}\r\n--${boundary}\r\n`,
-    'content-disposition: form-data; name="photo"; filename="p.jpg"\r\ncontent-type: image/jpeg\r\n\r\n',
-  ].join('');
-  const upload = request(`${garden.address}/submissions`, {
-    method: 'POST',
-    headers: {
-      authorization: AUTHORIZATION,
-      'hedgerow-delivery': tablet.token,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-  });
-  upload.on('error', () => undefined);
+  const { request } = openUpload(tablet);
 
-  upload.write(head);
-  upload.write(photo.subarray(0, 100_000));
+  request.write(submissionBytes(work, photo).subarray(0, 100_000));
   await soon(() => expect(filesIn('incoming')).toHaveLength(1));
-  upload.destroy();
+  request.destroy();
 
   await soon(() => expect(filesIn('incoming')).toEqual([]));
   expect((await tablet.receipts([work.id])).body.receipts).toEqual([]);
   expect((await tablet.submit(work, photo)).status).toBe(201);
 });
+
+test.each([
+  ['a body that is shorter than was said', false],
+  ['a form that ends in the middle of its photo', true],
+])(
+  '[N10] %s is answered as JSON, keeps no half photo, and the whole one is taken the next time',
+  async (_, isWhole) => {
+    const photo = photoNamed('gps-child.jpg');
+    const work = response({ photo });
+    const before = filesIn('photos');
+    const bytes = submissionBytes(work, photo);
+    const half = bytes.subarray(0, bytes.length / 2);
+    const { request, answer } = openUpload(tablet, { 'content-length': String((isWhole ? half : bytes).length) });
+
+    request.write(half);
+    await soon(() => expect(filesIn('incoming')).toHaveLength(1));
+    // What a proxy does that has lost the tablet: it closes its half of the connection and still listens.
+    if (isWhole) request.end();
+    else request.socket?.end();
+
+    expect(await answer).toEqual({ status: 400, code: 'BAD_REQUEST' });
+    await soon(() => expect(filesIn('incoming')).toEqual([]));
+    expect(filesIn('photos')).toEqual(before);
+    expect((await tablet.receipts([work.id])).body.receipts).toEqual([]);
+    expect((await tablet.submit(work, photo)).status).toBe(201);
+  },
+);
 
 test('work for an explorer of another group, or for another group, is refused', async () => {
   const other = new Device(garden.address);
