@@ -3,10 +3,16 @@
  * `settings.yaml` names only what differs from these defaults; an unknown or malformed field stops the start (ENT-20).
  */
 import * as v from 'valibot';
+import { fallbackFiles } from './fallback-files.ts';
 import { PHOTO_MAX_WIDTH_PX } from './limits.ts';
 
 const milliseconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const metres = v.pipe(v.number(), v.minValue(0));
+/** A file of our own server: the app calls no foreign host (promise 6). */
+const ownAddress = v.pipe(
+  v.string(),
+  v.regex(/^\/(?!\/)\S*$/, 'must be an address on this server, beginning with one slash'),
+);
 const coordinates = v.strictObject({
   lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
@@ -60,6 +66,18 @@ export const settingsSchema = v.strictObject({
       minAccuracy: v.optional(metres, 50),
       /** Where the nearest list measures from when the tablet cannot be located (GEO-06). */
       fallback: v.optional(v.nullable(coordinates), null),
+    }),
+    {},
+  ),
+  /** Static files that fill what is empty on the device when the server's own answer fails (FALL-01 to FALL-04). */
+  fallbacks: v.optional(
+    v.strictObject({
+      locations: v.optional(ownAddress, fallbackFiles.locations),
+      avatars: v.optional(ownAddress, fallbackFiles.avatars),
+      tasks: v.optional(ownAddress, fallbackFiles.tasks),
+      missions: v.optional(ownAddress, fallbackFiles.missions),
+      ageGroups: v.optional(ownAddress, fallbackFiles.ageGroups),
+      badges: v.optional(ownAddress, fallbackFiles.badges),
     }),
     {},
   ),

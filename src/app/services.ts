@@ -69,6 +69,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     const garden = await openGarden({
       connection,
       groupId,
+      fallbacks: settings.fallbacks,
       worker,
       hasTime: () => idle(LONGEST_WAIT_MS),
       onConnected: () => tellSession({ type: 'server.answered' }),

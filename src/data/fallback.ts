@@ -49,6 +49,7 @@ async function readFile<Name extends CollectionName>(
   address: string,
 ): Promise<PulledDocument<Name>[]> {
   const response = await fetch(`${connection.origin}${address}`, { redirect: 'error' });
+  // One field, named after the read operation whose answer it stands in for.
   const [records] = Object.values(await readAnswer(response));
   if (!Array.isArray(records)) throw new ApiError(apiErrorText(null, ''), response.status, null);
   const whole = records.map((record) => ({ ...record, updatedAt: OLDER_THAN_EVERY_CHANGE, deleted: false }));

@@ -17,11 +17,12 @@ import type { OwnWork } from '../domain/with-own-work.ts';
 import type { Connection } from './connection.ts';
 import { type GardenDatabase, isForLists, openForLists, openTheRest } from './database.ts';
 import { confirmed$, type ExplorerDoings, united } from './doings.ts';
+import type { Fallbacks } from './fallback.ts';
 import { keptHot } from './kept-hot.ts';
 import { viewOutbox } from './outbox-view.ts';
 import { all$, tasks$ } from './queries.ts';
 import { replicatedWork$ } from './replicated-work.ts';
-import { type Replication, startReplication } from './replication.ts';
+import { type Replication, type ReplicationEvents, startReplication } from './replication.ts';
 import { upload$, withSendingNow } from './sending.ts';
 import type { LocalDocument } from './wire.ts';
 import type { OutboxWorker } from './worker-bridge.ts';
@@ -52,6 +53,8 @@ export interface Garden {
 export interface GardenOptions {
   readonly connection: Connection;
   readonly groupId: number;
+  /** Static files that fill an empty collection when the server cannot. */
+  readonly fallbacks: Fallbacks;
   /** Not awaited by the first list: the copy can be read before the outbox's thread stands. */
   readonly worker: () => Promise<OutboxWorker>;
   /** Resolves when the tablet has time: all that the first list does not need waits for it. */
@@ -139,10 +142,10 @@ async function hasTimeAfterTheList(database: GardenDatabase, hasTime: () => Prom
 
 function startPulling(
   database: GardenDatabase,
-  { connection, groupId, onError, onConnected, onSessionEnded }: GardenOptions,
+  { connection, groupId, fallbacks, onError, onConnected, onSessionEnded }: GardenOptions,
   { isWhole$, isConnected$ }: GardenState,
 ): Replication {
-  const replication = startReplication(database, connection, groupId, {
+  const events: ReplicationEvents = {
     onConnected: () => {
       isConnected$.next(true);
       onConnected();
@@ -154,7 +157,8 @@ function startPulling(
       isWhole$.next(false);
     },
     onError,
-  });
+  };
+  const replication = startReplication(database, connection, groupId, events, { fallbacks });
   replication.inSync
     .then(() => {
       rememberWhole(database);

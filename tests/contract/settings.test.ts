@@ -14,6 +14,7 @@ describe('the settings of a garden', () => {
     expect(settings.location.minAccuracy).toBe(50);
     expect(settings.storage.throttle).toBe(1000);
     expect(settings.images.retryDelay).toBe(1000);
+    expect(settings.fallbacks.badges).toBe('/fallback/achievements.json');
   });
 
   test('[ENT-20] each can be set, and setting one leaves the others as they were', () => {
@@ -28,6 +29,7 @@ describe('the settings of a garden', () => {
     ['a value of the wrong kind', { hints: { enabled: 'yes' } }, 'hints.enabled'],
     ['a number out of its range', { photo: { maxWidth: 10 } }, 'photo.maxWidth'],
     ['a user name with a colon', { credentials: { user: 'a:b', password: 'x' } }, 'credentials.user'],
+    ['a static file of another host', { fallbacks: { tasks: '//elsewhere.example/tasks.json' } }, 'fallbacks.tasks'],
     ['half a position', { location: { fallback: { lat: 43.7 } } }, 'location.fallback'],
   ])('[ENT-20] %s stops the start with a message that names it', (_, content, field) => {
     expect(() => readSettings(content)).toThrow(SettingsError);

@@ -19,7 +19,12 @@ export function networkOf(device: Device): SentQuery[] {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const response = await realFetch(url, { ...init, headers: { ...init.headers, cookie: device.cookieHeader } });
     if (typeof init.body === 'string') {
-      const answer = (await response.clone().json()) as { data?: Record<string, { documents?: unknown[] }> | null };
+      // What a captive portal answers is no JSON, and for the code under test to find out.
+      const body: unknown = await response
+        .clone()
+        .json()
+        .catch(() => ({}));
+      const answer = body as { data?: Record<string, { documents?: unknown[] }> | null };
       const page = Object.values(answer.data ?? {})[0];
       sent.push({ ...JSON.parse(init.body), documents: page?.documents?.length ?? 0 });
     }

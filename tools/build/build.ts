@@ -9,6 +9,7 @@ import { build as buildApp } from 'vite';
 import { buildGarden } from '../garden/build.ts';
 import { bundleServer } from './bundle-server.ts';
 import { compressFolder } from './compress.ts';
+import { writeFallbackFiles } from './fallback-files.ts';
 import { loadSettings } from './garden-settings.ts';
 import { buildServiceWorker } from './service-worker.ts';
 
@@ -20,7 +21,8 @@ await rm(path('dist'), { recursive: true, force: true });
 await mkdir(path('dist/server'), { recursive: true });
 await writeFile(path('dist/server/settings.json'), JSON.stringify(loadSettings(GARDEN)));
 await buildApp({ configFile: path('vite.config.ts'), logLevel: 'warn' });
-await buildGarden(GARDEN, { publicDir: path('dist/app'), serverDir: path('dist/server') });
+const { content } = await buildGarden(GARDEN, { publicDir: path('dist/app'), serverDir: path('dist/server') });
+await writeFallbackFiles(content, path('dist/app'));
 await buildServiceWorker(path('worker/service-worker.ts'), path('dist/app'));
 await Promise.all([compressFolder(path('dist/app')), bundleServer(path('server/main.ts'), path('dist/server'))]);
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
