@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'playwright/test';
 import { answerWith, cutAfter, dropAfter, redirectTo, twice } from '../support/faults.ts';
 import { type FaultyGarden, openFaultyGarden, WILLOW_CODE } from '../support/faulty-garden.ts';
+import { newPhoto } from '../support/photos.ts';
 import { willow } from '../support/willow.ts';
 
-const PHOTO = 'tests/fixtures/photos/gps-child.jpg';
 const ARRIVES = { timeout: 40_000 };
 const PORTAL = '<!doctype html><title>Free Wi-Fi</title><p>Please accept our terms of use</p>';
 
@@ -52,7 +52,7 @@ test('[N04, N05] a captive portal answers everything: nothing counts as sent, no
     await child.opens('/mission/code/13/task/0');
     await child.taps('Continue');
     await child.isOnStep(2, 4);
-    await child.keepsAPhoto(PHOTO);
+    await child.keepsAPhoto(await newPhoto(400, 300));
     await child.isOnStep(3, 4);
     await expect.poll(() => portal.hits, ARRIVES).toBeGreaterThan(1);
     await child.opens('/team/select/');
@@ -83,7 +83,7 @@ test('[N07] the browser says it is offline and is not: work leaves all the same'
   await tablet.claimsToBeOffline(child.page, true);
   expect(await child.page.evaluate(() => navigator.onLine)).toBe(false);
   await child.opens('/mission/code/13/task/2');
-  await child.keepsAPhoto(PHOTO);
+  await child.keepsAPhoto(await newPhoto(400, 300));
   await child.isOnStep(4, 4);
   expect(await child.page.evaluate(() => navigator.onLine)).toBe(false);
   await expect.poll(() => held.tasksDoneBy(willow.Dora), ARRIVES).toEqual([1301, 1302, 1303]);
@@ -101,10 +101,7 @@ test('[N09, N10, N11] an answer lost, a body cut in half, a request doubled: eac
     proxy.forwarded.length = 0;
     proxy.inject(/^\/submissions/, fault, 1);
     await child.isOnStep(index + 2, 4);
-    await child.choosesFile(PHOTO);
-    await child.seesAPhoto('Your photo');
-    const shown = await child.hashOfShown('Your photo');
-    await child.taps('Upload & Continue');
+    const shown = await child.keepsAPhoto(await newPhoto(400, 300));
     await expect.poll(async () => (await held.photosBy(willow.Hana)).get(1302 + index), ARRIVES).toBe(shown);
     const photo = proxy.forwarded.find(({ path }) => path === '/submissions')?.key ?? '';
     await expect.poll(() => proxy.deliveries().get(photo), ARRIVES).toBe(2);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import type { PhotoFile } from './photos.ts';
 import type { Tablet } from './tablet.ts';
 
 /** What a child does with a tablet, in the words a teacher would use. */
@@ -110,11 +111,27 @@ export class Explorer {
     await this.page.locator('input[type=file]').setInputFiles(files);
   }
 
-  /** Takes a photo of the step that is open and keeps it. */
-  async keepsAPhoto(file: string): Promise<void> {
-    await this.choosesFile(file);
+  async choosesPhoto(photo: PhotoFile): Promise<void> {
+    await this.page.locator('input[type=file]').setInputFiles(photo);
+  }
+
+  /** Takes a photo of the step that is open and keeps it. @returns SHA-256 of what was shown. */
+  async keepsAPhoto(photo: PhotoFile): Promise<string> {
+    await this.choosesPhoto(photo);
     await this.seesAPhoto('Your photo');
+    const shown = await this.hashOfShown('Your photo');
     await this.taps('Upload & Continue');
+    return shown;
+  }
+
+  /** Keeps the photo that a killed app brought back, or else takes this one. @returns SHA-256 of what was shown. */
+  async finishesThePhoto(photo: PhotoFile): Promise<string> {
+    const draft = this.page.getByRole('img', { name: 'Your photo', exact: true });
+    await expect(draft.or(this.page.getByText('Choose your picture'))).toBeVisible();
+    if (!(await draft.isVisible())) return this.keepsAPhoto(photo);
+    const shown = await this.hashOfShown('Your photo');
+    await this.taps('Upload & Continue');
+    return shown;
   }
 
   /** SHA-256, in hexadecimal, of the very bytes that a picture made on this page shows. */

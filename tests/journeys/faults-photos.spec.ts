@@ -1,0 +1,73 @@
+import { expect, test } from 'playwright/test';
+import { slow } from '../support/faults.ts';
+import { type FaultyGarden, openFaultyGarden, WILLOW_CODE } from '../support/faulty-garden.ts';
+import { isLongRun } from '../support/long-run.ts';
+import { newPhoto } from '../support/photos.ts';
+import { willow } from '../support/willow.ts';
+
+const ARRIVES = { timeout: 60_000 };
+/** 'Colour strip' has three photo steps after its first one; these explorers and Ben have its age. */
+const NAMES = ['Dora', 'Hana', 'Emre', 'Gus'] as const;
+const ROUNDS = isLongRun ? 20 : 2;
+
+let garden: FaultyGarden;
+
+test.beforeAll(visitTheGarden);
+test.afterEach(async () => {
+  await garden.proxy.heal();
+  expect(garden.tablet.complaints).toEqual([]);
+});
+test.afterAll(() => garden.remove());
+
+async function visitTheGarden(): Promise<void> {
+  garden = await openFaultyGarden();
+  await garden.child.signsIn(WILLOW_CODE, 'Ben');
+}
+
+test('[B07] a second photo taken while the first one is on a slow way: both arrive, and nobody does anything', async () => {
+  const { child, proxy, held } = garden;
+  await child.opens('/mission/code/13/task/0');
+  await child.taps('Continue');
+  await expect.poll(() => held.tasksDoneBy(willow.Ben), ARRIVES).toEqual([1301]);
+  const upload = proxy.inject(/^\/submissions/, slow(100_000));
+  await child.isOnStep(2, 4);
+  const first = await child.keepsAPhoto(await newPhoto(800, 600));
+  await expect.poll(() => upload.hits, ARRIVES).toBe(1);
+  await child.isOnStep(3, 4);
+  const second = await child.keepsAPhoto(await newPhoto(800, 600));
+  await child.isOnStep(4, 4);
+  // Still on its way: the second one was taken meanwhile.
+  expect(await held.photosBy(willow.Ben)).toEqual(new Map());
+  const both = new Map([
+    [1302, first],
+    [1303, second],
+  ]);
+  await expect.poll(() => held.photosBy(willow.Ben), ARRIVES).toEqual(both);
+  expect([...proxy.deliveries().values()].filter((times) => times > 1)).toEqual([]);
+});
+
+for (let round = 0; round < ROUNDS; round++) {
+  test(`[B01, SYNC-15] three photos in a hurry without a signal, round ${round + 1}: all arrive, byte for byte, each with its task`, async () => {
+    const name = NAMES[round % NAMES.length] ?? 'Dora';
+    if (round > 0 && name === NAMES[0]) await garden.remove().then(visitTheGarden);
+    const { child, proxy, held } = garden;
+    const photos = [await newPhoto(1_600, 1_200), await newPhoto(1_200, 1_600), await newPhoto(1_280, 960)];
+    await child.handsTheTabletTo(name);
+    await proxy.refuse();
+    await child.opens('/mission/code/13/task/1');
+    const shown = new Map<number, string>();
+    for (const [index, photo] of photos.entries()) {
+      await child.isOnStep(index + 2, 4);
+      shown.set(1302 + index, await child.keepsAPhoto(photo));
+    }
+    await child.isOnPage('Well Done!');
+    await child.sees('Saved on this device. Will send later.');
+    await proxy.heal();
+    await expect.poll(() => held.photosBy(willow[name]), ARRIVES).toEqual(shown);
+    expect(new Set(shown.values()).size).toBe(3);
+    expect(await held.tasksDoneBy(willow[name])).toEqual([1302, 1303, 1304]);
+    await child.opens('/team/select/');
+    await child.isOnPage('Who are you?');
+    await expect(child.page.getByText(/wait(s)? for Wi-Fi/)).toHaveCount(0, ARRIVES);
+  });
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'playwright/test';
+import { Explorer } from '../support/explorer.ts';
+import { holdUntil } from '../support/faults.ts';
+import { type FaultyGarden, openFaultyGarden, WILLOW_CODE } from '../support/faulty-garden.ts';
+import { newPhoto } from '../support/photos.ts';
+import { willow } from '../support/willow.ts';
+
+const ARRIVES = { timeout: 40_000 };
+/** The answer 'Duck' to the task 1203. */
+const DUCK = 1203;
+
+let garden: FaultyGarden;
+let child: Explorer;
+/** The same app in a second tab of the same tablet. */
+let other: Explorer;
+
+test.beforeAll(async () => {
+  garden = await openFaultyGarden();
+  child = garden.child;
+  await child.signsIn(WILLOW_CODE, 'Dora');
+});
+test.beforeEach(async () => {
+  garden.proxy.forwarded.length = 0;
+  other = await Explorer.at(garden.tablet, garden.proxy.address);
+});
+test.afterEach(async () => {
+  await garden.proxy.heal();
+  await other.page.close();
+  expect(garden.tablet.complaints).toEqual([]);
+});
+test.afterAll(() => garden.remove());
+
+test('[B03, P04] one task answered differently in two tabs has one answer, the same in both and on the server', async () => {
+  const { proxy, held } = garden;
+  await child.handsTheTabletTo('Dora');
+  await proxy.refuse();
+  for (const tab of [child, other]) {
+    await tab.opens('/mission/code/12/task/2');
+    await tab.isOnStep(3, 5);
+  }
+  await child.picks('Newt');
+  await other.picks('Duck');
+  await child.taps('Continue');
+  await child.isOnStep(4, 5);
+  await other.taps('Continue');
+  await other.isOnStep(4, 5);
+  await proxy.heal();
+  await expect.poll(() => held.tasksDoneBy(willow.Dora), ARRIVES).toEqual([1203, 1203]);
+  expect(await held.shownAnswer(willow.Dora, 1203)).toEqual([DUCK]);
+  for (const tab of [child, other]) {
+    await tab.opens('/mission/code/12/task/2');
+    await expect(tab.page.getByRole('button', { pressed: true })).toHaveText(['Duck']);
+  }
+});
+
+test('[P02, SYNC-04] the tab that is sending crashes: the other one takes over, and it arrives once', async () => {
+  const { proxy, held } = garden;
+  await child.handsTheTabletTo('Gus');
+  await other.opens('/missions/');
+  await other.isOnPage('Choose a mission');
+  const upload = proxy.inject(/^\/submissions/, holdUntil(new Promise(() => {})), 1);
+  await child.opens('/mission/code/12/task/1');
+  const photo = await child.keepsAPhoto(await newPhoto(400, 300));
+  await child.isOnStep(3, 5);
+  await expect.poll(() => upload.hits, ARRIVES).toBe(1);
+  await child.tabCrashes();
+
+  await expect.poll(() => held.tasksDoneBy(willow.Gus), ARRIVES).toEqual([1202]);
+  expect((await held.photosBy(willow.Gus)).get(1202)).toBe(photo);
+  expect([...proxy.deliveries().values()]).toEqual([1, 1]);
+  child.page = await garden.tablet.newPage();
+  await child.opens('/mission/code/12/task/2');
+  await child.isOnStep(3, 5);
+});
