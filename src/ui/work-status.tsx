@@ -12,8 +12,8 @@ interface WorkStatusProps {
   readonly percent?: number | null;
   /** Before the word, where it stands for several pieces of work. */
   readonly count?: number;
-  /** `pill` stands among words, `stack` at the end of a row. */
-  readonly look?: 'pill' | 'stack';
+  /** `pill` stands among words, `stack` at the end of a row, `small` in a tile. */
+  readonly look?: 'pill' | 'stack' | 'small';
 }
 
 /** How safe work is, as word, shape and colour (promise 4). */

@@ -121,13 +121,10 @@ function MemberTile({ explorer: { id, name, avatarUrl, waiting, mark }, onChoose
       <bdi className={styles['name']}>{name}</bdi>
       {mark && <span className={styles['mark']}>{mark}</span>}
       {waiting.count > 0 && (
-        <span className={styles['waiting']}>
-          {waiting.refusedCount > 0 ? (
-            <WorkStatus status="askGrownUp" />
-          ) : (
-            <WorkStatus status="waiting" count={waiting.count} />
-          )}
-        </span>
+        <WorkStatus
+          look="small"
+          {...(waiting.refusedCount > 0 ? { status: 'askGrownUp' } : { status: 'waiting', count: waiting.count })}
+        />
       )}
     </button>
   );

@@ -58,10 +58,12 @@ export function AchievementScreen(props: AchievementScreenProps) {
           <p className={styles['message']} dir="auto">
             {achievement.message}
           </p>
-          <TypeNote icon={achievement.icon} name={achievement.typeName} />
+          <div className={styles['signs']}>
+            <TypeNote icon={achievement.icon} name={achievement.typeName} />
+            <StatusPill status={achievement.status} />
+          </div>
           <MissionPhotos photos={achievement.photos} pictureUrl={achievement.pictureUrl} readPhoto={readPhoto} />
           <Times startTime={achievement.startTime} endTime={achievement.endTime} />
-          <StatusPill status={achievement.status} />
           {(achievement.status === 'waiting' || achievement.status === 'sending') && (
             <Note tone="sky" icon={<CloudOff size={22} aria-hidden="true" />}>
               {labels.savedSendsLater}
