@@ -6,6 +6,7 @@ export const SERVER_ADDRESSES = [
   'graphql',
   'submissions',
   'receipts',
+  'task-response',
   'media',
   'teacher',
   'healthz',

@@ -24,6 +24,7 @@ import type { Services } from './services.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { currentClock } from './store/clock.ts';
 import { registerSubmissions } from './submissions.ts';
+import { registerTaskResponse } from './task-response.ts';
 import { isOwnOrigin } from './visit.ts';
 
 export interface AppOptions {
@@ -68,6 +69,7 @@ export async function registerRoutes(app: FastifyInstance, { services, schema, a
     await registerGraphql(calls, services, schema);
     const intake = createIntake(services);
     registerSubmissions(calls, services, intake);
+    registerTaskResponse(calls, services, intake);
     registerReceipts(calls, services);
   };
   await app.register(registerCalls);

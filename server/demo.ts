@@ -7,6 +7,7 @@ import { StartError } from './start-error.ts';
 import type { Store } from './store/clock.ts';
 import { createGroup, demoGroups, groupByCode } from './store/groups.ts';
 import { keepWork } from './store/work.ts';
+import { uuidFrom } from './uuid-from.ts';
 
 /**
  * Makes the demo groups with their explorers and finished missions. Everything in them has an id made from the pack, so
@@ -82,11 +83,5 @@ function workOf({ uuid, name, avatar, age, finished }: DemoExplorer, groupId: nu
 /** A UUID that is the same at every start (version 8, made from a hash). */
 function idOf(explorer: string, mission: number, moment: string): string {
   const hash = createHash('sha256').update(`${explorer}/${mission}/${moment}`).digest('hex');
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    `8${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ].join('-');
+  return uuidFrom(hash);
 }

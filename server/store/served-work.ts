@@ -57,6 +57,26 @@ export async function workOnTasks(
   return rows.map(taskResponseOf);
 }
 
+/** The highest revision of one explorer's work on one task; 0 when there is none. */
+export async function highestRevision(
+  db: Reader,
+  { groupId, explorerId, taskId }: { groupId: number; explorerId: string; taskId: number },
+): Promise<number> {
+  const { highest } = await db
+    .selectFrom('work')
+    .select((eb) => eb.fn.max('revision').as('highest'))
+    .where('group_id', '=', groupId)
+    .where('explorer_uuid', '=', explorerId)
+    .where('task_id', '=', taskId)
+    .executeTakeFirstOrThrow();
+  return Number(highest ?? 0);
+}
+
+/** Where a signed-in device of the group finds the photo of a piece of work; null where there is none. */
+export function photoAddress(row: Pick<Selectable<WorkTable>, 'group_id' | 'id' | 'photo_path'>): string | null {
+  return row.photo_path === null ? null : `/media/${row.group_id}/${row.id}`;
+}
+
 /** Where the photo of a piece of work lies; null when the group has no such work or it has no photo. */
 export async function photoOf(
   db: Reader,
@@ -121,7 +141,7 @@ function missionProgressOf(row: WorkRow): MissionProgress {
 
 function taskResponseOf(row: WorkRow): TaskResponse {
   const work = JSON.parse(row.body) as TaskResponseWork | PhotoRemoval;
-  const address = row.photo_path === null ? null : `/media/${row.group_id}/${row.id}`;
+  const address = photoAddress(row);
   return {
     ID: row.id,
     Explorer: { ID: row.explorer_number, UUID: row.explorer_uuid },

@@ -5,6 +5,7 @@ import type { ExplorerUpdate, NewExplorer, Work } from '../../schemas/work.ts';
 import { ApiError } from '../errors.ts';
 import { type Store, type WriteTools, write } from './clock.ts';
 import { claimExplorer } from './explorers.ts';
+import { photoAddress } from './served-work.ts';
 import type { Reader, WorkTable } from './tables.ts';
 
 /** A photo as it stands in the photo folder. */
@@ -28,10 +29,14 @@ export interface Arrival {
   readonly receivedAt: number;
   /** Milliseconds to add to the device's own times to get the server's; null where the device did not say (SYNC-16). */
   readonly clockOffset: number | null;
+  /** What makes a repeat, where that is not the work word for word: the server wrote it itself from what was sent. */
+  readonly contentDigest?: string;
 }
 
 export interface Kept {
   readonly receipt: Receipt;
+  /** Where the photo can be had; null where there is none. */
+  readonly photoAddress: string | null;
   /** True when the work had come before and nothing was changed. */
   readonly isReplay: boolean;
 }
@@ -78,7 +83,11 @@ function findWork(db: Reader, groupId: number, id: string) {
 
 function replay(row: Selectable<WorkTable>, arrival: Arrival): Kept {
   if (row.digest !== digestOf(arrival)) throw new ApiError('KEY_REUSED');
-  return { receipt: receiptOf(row), isReplay: true };
+  return keptAs(row, true);
+}
+
+function keptAs(row: Selectable<WorkTable>, isReplay: boolean): Kept {
+  return { receipt: receiptOf(row), photoAddress: photoAddress(row), isReplay };
 }
 
 async function insertWork(tools: WriteTools, groupId: number, arrival: Arrival): Promise<Kept> {
@@ -91,7 +100,7 @@ async function insertWork(tools: WriteTools, groupId: number, arrival: Arrival):
     tools.changed({ collection: 'explorers', groupId });
   }
   if (row.collection) tools.changed({ collection: row.collection, groupId });
-  return { receipt: receiptOf(row), isReplay: false };
+  return keptAs(row, false);
 }
 
 /**
@@ -161,7 +170,8 @@ function collectionOf({ kind }: Work): WorkTable['collection'] {
 }
 
 /** Of what the work says and of the photo that came with it, not of how the JSON was spaced. */
-function digestOf({ work, photo, sha256 }: Arrival): string {
+function digestOf({ work, photo, sha256, contentDigest }: Arrival): string {
+  if (contentDigest !== undefined) return contentDigest;
   return createHash('sha256')
     .update(JSON.stringify([work, photo ? sha256 : null]))
     .digest('hex');

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { MAX_ANSWER_OPTIONS, readTaskSubmission, type TaskSubmission } from '../schemas/task-response-form.ts';
+import type { TaskResponseWork } from '../schemas/work.ts';
+import { ApiError } from './errors.ts';
+import { type ArrivedPhoto, arrivedText, bytesOf, photoFrom, readParts } from './form-parts.ts';
+import type { Delivery, Intake } from './intake.ts';
+import { type CheckedPhoto, checkPhoto, keepPhoto } from './photos.ts';
+import type { Services } from './services.ts';
+import { explorerUuid } from './store/explorers.ts';
+import { highestRevision } from './store/served-work.ts';
+import { type Kept, keepWork } from './store/work.ts';
+import { uuidFrom } from './uuid-from.ts';
+
+/** Five fields, the answers, and one more to find out that there are too many. */
+const MAX_PARTS = 5 + MAX_ANSWER_OPTIONS + 1;
+/** Longest text field, in bytes: a number of 15 digits. */
+const FIELD_MAX_BYTES = 15;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Submission = TaskSubmission<ArrivedPhoto>;
+
+/**
+ * `POST /task-response`: the task submission of the specification, for clients other than the app (API-W-10, SUBMIT-01 to
+ * SUBMIT-06). It is taken exactly once, by the header `Idempotency-Key` or by what it says. The answer is the receipt, and
+ * `Photo`, the address of the photo or null.
+ */
+export function registerTaskResponse(app: FastifyInstance, services: Services, intake: Intake): void {
+  app.post('/task-response', async (request, reply) => {
+    const kept = await intake(request, reply, (delivery) => takeTaskResponse(services, delivery));
+    return { ...kept.receipt, Photo: kept.photoAddress };
+  });
+}
+
+async function takeTaskResponse(services: Services, delivery: Delivery): Promise<Kept> {
+  const { request, groupId, arrival, keepFile } = delivery;
+  const key = request.headers['idempotency-key'];
+  if (key !== undefined && !(typeof key === 'string' && UUID.test(key))) throw new ApiError('BAD_WORK');
+  const submission = await readSubmission(services, delivery);
+  const { db } = services.store;
+  const explorerId = await explorerUuid(db, groupId, submission.explorer);
+  if (explorerId === null) throw new ApiError('EXPLORER_NOT_IN_GROUP');
+  const digest = digestOf(groupId, submission);
+  const checked = submission.photo && (await checkPhoto(submission.photo, keepFile));
+  const work: TaskResponseWork = {
+    kind: 'taskResponse',
+    id: key?.toLowerCase() ?? uuidFrom(digest),
+    groupId,
+    explorerId,
+    madeAt: arrival.receivedAt - (arrival.clockOffset ?? 0),
+    missionId: submission.mission,
+    taskId: submission.task,
+    revision: 1 + (await highestRevision(db, { groupId, explorerId, taskId: submission.task })),
+    completed: submission.completed,
+    answerOptionIds: [...submission.answerOptions],
+    tagIds: [],
+    photo: submission.photo && checked && namedPhoto(submission.photo, checked),
+  };
+  const { sha256, bytes } = submission.photo ?? arrivedText(Buffer.from(JSON.stringify(work)));
+  const photo = checked && (await keepPhoto(services.folders, checked));
+  return keepWork(services.store, groupId, { ...arrival, work, sha256, bytes, photo, contentDigest: digest });
+}
+
+async function readSubmission({ folders }: Services, { request, keepFile }: Delivery): Promise<Submission> {
+  const fields: [string, string][] = [];
+  const photos: ArrivedPhoto[] = [];
+  await readParts(request, MAX_PARTS, async (name, stream) => {
+    if (name === 'photo') photos.push(await photoFrom(stream, folders.incoming, keepFile));
+    else fields.push([name, String(await bytesOf(stream, FIELD_MAX_BYTES, 'BAD_WORK'))]);
+  });
+  const submission = readTaskSubmission(fields);
+  if (!submission || photos.length > 1) throw new ApiError('BAD_WORK');
+  // An empty field says that there is no photo (SUBMIT-03).
+  return { ...submission, photo: photos.find(({ bytes }) => bytes > 0) ?? null };
+}
+
+/** What makes two submissions the same: all they say, and nothing of when they came (SUBMIT-06). */
+function digestOf(groupId: number, { explorer, mission, task, completed, answerOptions, photo }: Submission): string {
+  const content = [groupId, explorer, mission, task, completed, answerOptions, photo?.sha256 ?? null];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+function namedPhoto({ sha256, bytes }: ArrivedPhoto, { width, height }: CheckedPhoto): TaskResponseWork['photo'] {
+  return { sha256, bytes, width, height };
+}
