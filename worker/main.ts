@@ -31,6 +31,9 @@ const ports = browserPorts(
 );
 let loop: ReplayLoop | null = null;
 
+// Held for as long as this thread lives: a page that gets it knows that the thread has died (src/data/worker-bridge.ts).
+if ('locks' in navigator) void navigator.locks.request(self.name, () => new Promise(() => undefined));
+
 expose({
   async start(settings) {
     await outbox.meta.put({ key: 'settings', value: settings });
