@@ -26,6 +26,9 @@ test.describe('one tablet for two classes, with the app open in two tabs', () =>
     });
     tablet = await Tablet.unpack();
     child = await Explorer.at(tablet, server.address);
+    await child.opens('/');
+    await child.typesTheCode('PEAR-2468');
+    await child.waitsUntilPacked();
   });
   test.afterAll(async () => {
     expect(tablet.complaints).toEqual([]);
@@ -34,9 +37,6 @@ test.describe('one tablet for two classes, with the app open in two tabs', () =>
   });
 
   test('[D05] 35 children of one first name are told apart in the list, by eye and by ear', async () => {
-    await child.opens('/');
-    await child.typesTheCode('PEAR-2468');
-    await child.isOnPage('Who are you?');
     const team = child.page.getByRole('listitem').getByRole('button');
     await expect(team).toHaveCount(NAMESAKES);
     await expect(team.first()).toHaveText('LeaHedgehog');
@@ -166,7 +166,7 @@ async function namesSeenFromNowOn(page: Page, names: RegExp): Promise<() => Prom
     const channel = new BroadcastChannel('hedgerow-session');
     const pattern = new RegExp(source);
     const look = (): void => {
-      const found = pattern.exec(document.body.innerText);
+      const found = pattern.exec(document.body.textContent);
       if (found) seen.push(found[0]);
     };
     channel.addEventListener('message', ({ data }: MessageEvent<{ session: { groupName: string } | null }>) => {
