@@ -8,6 +8,7 @@ import { enqueue } from '../../worker/outbox/enqueue.ts';
 import { replayOnce } from '../../worker/outbox/replay.ts';
 import { isSubmission, receiptFor, workIdOf } from './support/answers.ts';
 import { Disk } from './support/disk.ts';
+import { failWrites } from './support/failing-disk.ts';
 import { HonestServer } from './support/honest-server.ts';
 import { sha256, testPorts } from './support/ports.ts';
 import { fromText, restore, type StoredOutbox } from './support/stored-outbox.ts';
@@ -118,6 +119,19 @@ describe('[S10, B15] rows of an old version that cannot be read', () => {
     const outbox = await openStored(withRows(old, table, [strange, ...rowsOf<object>(old, table)]));
     expect(await outbox.quarantine.toArray()).toEqual([{ number: 1, table, row: strange }]);
     expect(await outbox[table].count()).toBe(rowsOf(old, table).length);
+    outbox.close();
+  });
+
+  test('on a full disk they stay where they are, and the outbox opens all the same', async () => {
+    const strange = { id: 'strange', state: 'waiting' };
+    await restore(disk.indexedDB, withRows(old, 'items', [strange, ...rowsOf<object>(old, 'items')]));
+    failWrites('quarantine', () => new DOMException('full', 'QuotaExceededError'));
+    const outbox = disk.open();
+    const server = new HonestServer();
+    await replayOnce(testPorts(outbox, server.answer));
+    vi.restoreAllMocks();
+    expect(server.arrived).not.toEqual([]);
+    expect(await outbox.items.get('strange')).toEqual(strange);
     outbox.close();
   });
 

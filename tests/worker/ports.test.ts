@@ -19,6 +19,22 @@ test('the check would see one', () => {
   expect(globals.test('await fetch(url)')).toBe(true);
 });
 
+test('[A06] the service worker can send, and cannot remove a class', () => {
+  const reached = [...importedFrom(new URL('../../worker/service-worker.ts', import.meta.url))];
+  expect(reached.some((file) => file.endsWith('/outbox/send.ts'))).toBe(true);
+  expect(reached.filter((file) => file.endsWith('/remove-group.ts'))).toEqual([]);
+});
+
+/** The files of ours that a module brings with it. */
+function importedFrom(file: URL, known = new Set<string>()): Set<string> {
+  known.add(file.href);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/ from '(\..+)';/g)) {
+    const next = new URL(path, file);
+    if (!known.has(next.href)) importedFrom(next, known);
+  }
+  return known;
+}
+
 function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 }

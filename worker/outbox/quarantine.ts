@@ -58,14 +58,18 @@ export function isReadableItem(row: unknown): boolean {
 
 /**
  * Moves rows this version cannot read out of the way, as a step of an upgrade: the outbox always opens (S10). Nothing in
- * here may fail because of what a row holds.
+ * here may keep it from opening.
  */
 export async function setStrangeRowsAside(transaction: Transaction): Promise<void> {
   for (const [table, schema] of Object.entries(readable)) {
     const strange = transaction.table(table).filter((row) => !v.is(schema, row));
     const rows = await strange.toArray();
     if (rows.length === 0) continue;
-    await transaction.table('quarantine').bulkAdd(rows.map((row) => ({ table, row })));
-    await strange.delete();
+    try {
+      await transaction.table('quarantine').bulkAdd(rows.map((row) => ({ table, row })));
+      await strange.delete();
+    } catch {
+      // A disk too full to move them: they stay where they are, and replay passes over them.
+    }
   }
 }
