@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessOf, admission, isFullLogin } from '../../src/domain/access.ts';
+import { accessOf, admission, afterHandover, isFullLogin, needsExplorer } from '../../src/domain/access.ts';
 
 const secure = [
   '/missions/',
@@ -84,4 +84,25 @@ describe('who may enter', () => {
     expect(isFullLogin({ groupId: 7, explorerId: '' })).toBe(false);
     expect(isFullLogin(explorer)).toBe(true);
   });
+});
+
+describe('[P05] where a tab belongs after another one has handed the tablet over', () => {
+  test('a page of the explorer before is left: for the missions of the next one, the team, or home', () => {
+    for (const page of ['/mission/code/12/task/2/0', '/missions/', '/profile/edit/', '/waiting']) {
+      expect(afterHandover(page, explorer), page).toBe('toMissions');
+      expect(afterHandover(page, group), page).toBe('toTeamSelect');
+      expect(afterHandover(page, nobody), page).toBe('toHome');
+    }
+  });
+  test('pages for everybody stay', () => {
+    for (const page of ['/', '/connect/', '/help', '/team/select/', '/no/such/page'])
+      for (const whoever of [explorer, group, nobody]) expect(afterHandover(page, whoever), page).toBe('stay');
+  });
+});
+
+test('[SHELL-15] only pages of one explorer are worth going back to', () => {
+  expect(needsExplorer(accessOf('/scrapbook'))).toBe(true);
+  expect(needsExplorer(accessOf('/profile/edit'))).toBe(true);
+  for (const page of ['/', '/waiting', '/team/select', '/help'])
+    expect(needsExplorer(accessOf(page)), page).toBe(false);
 });
