@@ -3,7 +3,7 @@ import { shownResponse } from '../../src/domain/shown-response.ts';
 import { groupOf, type RequestContext } from '../context.ts';
 import { explorerPage, explorerUuid, isExplorerSince } from '../store/explorers.ts';
 import { isWorkSince, missionProgressPage, taskResponsePage, workOnTasks } from '../store/served-work.ts';
-import { byNumber, byUuid, pull } from './paging.ts';
+import { byUuid, pull } from './paging.ts';
 
 /** What belongs to one class. Each resolver asks for the session first, and reads that group and no other (ROLE-04). */
 export const classQueries = {
@@ -21,7 +21,7 @@ export const classQueries = {
     return pull(
       db,
       page,
-      byNumber,
+      byUuid,
       (after, limit) => explorerPage(db, groupId, after, limit),
       (place) => isExplorerSince(db, groupId, place),
     );

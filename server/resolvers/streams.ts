@@ -24,9 +24,9 @@ export const streams = {
   streamHelp: contentStream('help'),
   streamAgeGroups: contentStream('ageGroups'),
   streamTags: contentStream('tags'),
-  streamExplorers: classStream('explorers', byNumber, explorerPage),
-  streamMissionProgress: classStream('missionProgress', byUuid, missionProgressPage),
-  streamTaskResponses: classStream('taskResponses', byUuid, taskResponsePage),
+  streamExplorers: classStream('explorers', explorerPage),
+  streamMissionProgress: classStream('missionProgress', missionProgressPage),
+  streamTaskResponses: classStream('taskResponses', taskResponsePage),
 } satisfies SubscriptionResolvers<RequestContext>;
 
 function contentStream<Name extends ContentCollectionName>(collection: Name) {
@@ -35,12 +35,11 @@ function contentStream<Name extends ContentCollectionName>(collection: Name) {
   );
 }
 
-function classStream<Id extends number | string, Document>(
+function classStream<Document>(
   collection: (typeof groupCollections)[number],
-  order: IdOrder<Id>,
-  read: (db: Reader, groupId: number, after: Position<Id>, limit: number) => Promise<Page<Document>>,
+  read: (db: Reader, groupId: number, after: Position<string>, limit: number) => Promise<Page<Document>>,
 ) {
-  return stream(collection, order, (db, groupId, after, limit) => read(db, groupId ?? 0, after, limit));
+  return stream(collection, byUuid, (db, groupId, after, limit) => read(db, groupId ?? 0, after, limit));
 }
 
 function stream<Id extends number | string, Document>(

@@ -34,11 +34,14 @@ export async function claimExplorer({ tx, now }: WriteTools, groupId: number, uu
     .execute();
 }
 
-/** The page of a group's explorers changed after a place; those still without a name are not served. */
+/**
+ * The page of a group's explorers changed after a place; those still without a name are not served. Places go by the UUID,
+ * since numbers given out after a backup was restored may be those that others had before.
+ */
 export async function explorerPage(
   db: Reader,
   groupId: number,
-  after: Position<number>,
+  after: Position<string>,
   limit: number,
 ): Promise<Page<Explorer>> {
   const rows = await db
@@ -46,22 +49,22 @@ export async function explorerPage(
     .selectAll()
     .where('group_id', '=', groupId)
     .where('name', 'is not', null)
-    .where((eb) => eb(eb.refTuple('updated_at', 'number'), '>', eb.tuple(after.updatedAt, after.id)))
+    .where((eb) => eb(eb.refTuple('updated_at', 'uuid'), '>', eb.tuple(after.updatedAt, after.id)))
     .orderBy('updated_at')
-    .orderBy('number')
+    .orderBy('uuid')
     .limit(limit)
     .execute();
   const serve = await explorerServer(db);
-  return pageOf(rows, serve, (row) => String(row.number));
+  return pageOf(rows, serve, (row) => row.uuid);
 }
 
 /** Whether the group has this explorer, last changed at that place in the order of changes or later. */
-export async function isExplorerSince(db: Reader, groupId: number, place: Position<number>): Promise<boolean> {
+export async function isExplorerSince(db: Reader, groupId: number, place: Position<string>): Promise<boolean> {
   const row = await db
     .selectFrom('explorers')
     .select('number')
     .where('group_id', '=', groupId)
-    .where('number', '=', place.id)
+    .where('uuid', '=', place.id)
     .where('updated_at', '>=', place.updatedAt)
     .executeTakeFirst();
   return row !== undefined;

@@ -188,6 +188,22 @@ test.each([
   },
 );
 
+test('[N09] an answer lost after the commit: the repeats hear the receipt, and there is one record', async () => {
+  const work = response({ photo: leaf, taskId: 7005 });
+  const { request } = openUpload(tablet);
+  request.end(submissionBytes(work, leaf));
+  await soon(async () => expect((await tablet.receipts([work.id])).body.receipts).toHaveLength(1));
+  request.destroy();
+
+  const repeats = [await tablet.submit(work, leaf), await tablet.submit(work, leaf)];
+
+  expect(repeats.map(({ status }) => status)).toEqual([200, 200]);
+  const held = (await tablet.receipts([work.id])).body.receipts;
+  expect([repeats[0]?.body, repeats[1]?.body]).toEqual([held[0], held[0]]);
+  const { body } = await tablet.query('{ pullTaskResponses(limit: 1000) { documents { ID } } }');
+  expect(body.data?.pullTaskResponses.documents.filter(({ ID }) => ID === work.id)).toHaveLength(1);
+});
+
 test('work for an explorer of another group, or for another group, is refused', async () => {
   const other = new Device(garden.address);
   await other.signIn(PEAR_CODE);
