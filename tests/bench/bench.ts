@@ -11,6 +11,10 @@ import type { Line } from './figures.ts';
 import { firstLoad } from './first-load.ts';
 import { lighthouseScore } from './lighthouse-score.ts';
 import { offlineStart } from './offline-start.ts';
+import { classUpload } from './sync/class-upload.ts';
+import { firstByte } from './sync/first-byte.ts';
+import { listWithQueue } from './sync/queue-list.ts';
+import { queueMemory } from './sync/queue-memory.ts';
 
 const REPORT = 'docs/reports/bench.md';
 
@@ -22,9 +26,13 @@ try {
   lines.push(await lighthouseScore(server.address, browser));
   lines.push(await offlineStart(server));
   lines.push(...(await continueTap(server)));
+  lines.push(await listWithQueue(server));
+  lines.push(await queueMemory(server));
 } finally {
   await server.remove();
 }
+lines.push(await firstByte());
+lines.push(...(await classUpload()));
 const report = reportOf(lines);
 console.log(report);
 await writeFile(REPORT, report);
