@@ -48,27 +48,40 @@ async function keepInTime() {
 
 describe('[S03, B14] a child is told within ten seconds, with the photo still there', () => {
   test.each([
-    [
-      'an error by its name',
-      'storageFull',
-      () => failWrites('photos', quota('The disk is full', 'QuotaExceededError')),
-    ],
-    ['an aborted transaction', 'storageFull', () => failWrites('photos', quota('QuotaExceededError ', 'AbortError'))],
-    ['a put that never answers', 'storageBroken', () => hangWrites('photos')],
-  ] as const)('%s', async (_, failure, breakDisk) => {
+    ['an error by its name', 'The disk is full', 'QuotaExceededError'],
+    ['an aborted transaction', 'QuotaExceededError ', 'AbortError'],
+  ])('%s', async (_, message, name) => {
     await saveDraft(world.ports, draft);
-    breakDisk();
+    failWrites('photos', () => new DOMException(message, name));
     const { result, took } = await keepInTime();
     vi.restoreAllMocks();
 
-    expect(result).toEqual(failed(failure));
+    expect(result).toEqual(failed('storageFull'));
     expect(took).toBeLessThanOrEqual(10 * SECOND);
     expect(await world.outbox.items.count()).toBe(0);
     expect(await readDraft(world.outbox, draft)).toEqual(draft);
-    // The child tries again, under the same id, and the disk has room.
-    await world.keep(withPhoto(response(1), leaf));
-    expect((await world.outbox.photos.get(uuid(1)))?.bytes).toEqual(leaf.bytes);
+    await tapAgain();
   });
+
+  test('a put that never answers, tried twice', async () => {
+    await saveDraft(world.ports, draft);
+    const mend = hangWrites('photos');
+    const { result, took } = await keepInTime();
+    vi.restoreAllMocks();
+    expect(result).toEqual(failed('storageBroken'));
+    expect(took).toBeLessThanOrEqual(10 * SECOND);
+    // The second try stood behind the first. It may still end well: then the same tap finds its work there.
+    mend();
+    await tapAgain();
+  });
+
+  /** The same work, under the same id, and the disk has room again. */
+  async function tapAgain(): Promise<void> {
+    await world.keep({ ...withPhoto(response(1), leaf), draft });
+    expect(await world.outbox.items.toCollection().primaryKeys()).toEqual([uuid(1)]);
+    expect((await world.outbox.photos.get(uuid(1)))?.bytes).toEqual(leaf.bytes);
+    expect(await readDraft(world.outbox, draft)).toBeNull();
+  }
 });
 
 describe('[S05, B12] the connection to the disk is lost', () => {
@@ -161,7 +174,3 @@ describe('[S11, B13] a photo that cannot be read any more', () => {
     expect(world.ports.sent.filter(isSubmission)).toHaveLength(2);
   }
 });
-
-function quota(message: string, name: string): () => DOMException {
-  return () => new DOMException(message, name);
-}

@@ -30,8 +30,9 @@ test('[SYNC-01, SYNC-05] when the signal returns, work that failed for want of i
   world.start();
   await world.pass(600_000, 1_000);
   expect(world.server.arrived).toEqual([]);
-  // Ten minutes of silence: the pause has long grown to the better part of a minute.
+  // Ten minutes of silence: the pause has long grown to the better part of a minute, and it has just begun.
   expect((await world.row(1))?.pauseMs).toBeGreaterThan(30_000);
+  while (((await world.row(1))?.nextAttemptAt ?? 0) - world.ports.clock.now() < 20_000) await world.pass(1_000, 1_000);
 
   world.respond = world.server.answer;
   await world.pass(5_000, 1_000);

@@ -69,14 +69,13 @@ async function wholePhoto(ports: ReplayPorts, item: OutboxItem): Promise<ArrayBu
   return null;
 }
 
-/** Some browsers cannot read a picture they have stored (B13). When the whole disk cannot be read, nothing is known. */
+/** Some browsers cannot read a picture they have stored (B13). When nothing can be read, noting that fails as well. */
 async function readBytes({ store, report }: ReplayPorts, id: string): Promise<ArrayBuffer | null> {
   try {
     const photo: StoredPhoto | undefined = await store.photos.get(id);
     return photo?.bytes instanceof ArrayBuffer ? photo.bytes : null;
   } catch (cause) {
     report(cause);
-    await store.items.get(id);
     return null;
   }
 }

@@ -39,14 +39,30 @@ export function beforeNextWrite(table: string, act: () => void): void {
   });
 }
 
-/** Writes into one table never settle: no success, no error. */
-export function hangWrites(table: string): void {
-  for (const name of ['put', 'add'] as const) {
-    const real = IDBObjectStore.prototype[name];
-    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function (this: IDBObjectStore, ...args) {
-      return this.name === table ? ({} as IDBRequest<IDBValidKey>) : real.apply(this, args);
-    });
-  }
+/** A transaction of fake-indexeddb: `_start` takes its next request, or commits it when there is none. */
+interface Running {
+  _start: () => void;
+  abort(): void;
+}
+
+/**
+ * Writes into one table never settle: no success, no error, and the transaction stays open. Returns what ends them, as
+ * closing the app would.
+ */
+export function hangWrites(table: string): () => void {
+  const hung = new Set<Running>();
+  wrap(['put', 'add'], (store) => {
+    if (store.name !== table) return;
+    const running = store.transaction as unknown as Running;
+    running._start = () => undefined;
+    hung.add(running);
+  });
+  return () => {
+    for (const running of hung) {
+      Reflect.deleteProperty(running, '_start');
+      running.abort();
+    }
+  };
 }
 
 function wrap(names: readonly Method[], before: (store: IDBObjectStore) => void): void {

@@ -42,6 +42,12 @@ export function sha256(bytes: ArrayBuffer | string): string {
     .digest('hex');
 }
 
+/** As strict as the browser's: what is no bytes has no hash. */
+async function hash(bytes: ArrayBuffer): Promise<string> {
+  if (!(bytes instanceof ArrayBuffer)) throw new TypeError('The provided value is not of type ArrayBuffer');
+  return sha256(bytes);
+}
+
 export interface TestPorts extends ReplayPorts {
   readonly clock: StandingClock;
   readonly sent: OutboundRequest[];
@@ -57,7 +63,7 @@ export function testPorts(store: OutboxDatabase, respond: Responder = () => ({ k
   return {
     store,
     clock: new StandingClock(),
-    hash: async (bytes) => sha256(bytes),
+    hash,
     random: () => 0.5,
     locks: { run: (_, task) => task() },
     net: {
