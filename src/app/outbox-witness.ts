@@ -9,7 +9,7 @@ const KEY = 'hedgerow-witness';
  * ran out of space, or a person who cleared it, may have emptied it underneath (S06, S07). What was lost is said until
  * somebody has read it.
  */
-export async function watchOutbox({ outbox, lostWork: notice, log }: Services): Promise<void> {
+export async function watchOutbox({ outbox, worker, lostWork: notice, log }: Services): Promise<void> {
   const view = await outbox();
   const lost = lostWork(remembered(), await view.witness());
   if (lost > 0) {
@@ -22,6 +22,8 @@ export async function watchOutbox({ outbox, lostWork: notice, log }: Services): 
       });
     });
   }
+  // A new outbox gets its device's id at once: without one it could not be told from the next.
+  await (await worker()).device();
   view.waiting$().subscribe(() => {
     remember(view).catch((error) => log.error('the outbox could not be counted', error));
   });

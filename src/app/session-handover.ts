@@ -8,23 +8,31 @@ import type { Services } from './services.ts';
  * is taken away at once, before anything of the next explorer is read, and the tab goes where it belongs. What the
  * explorer before was doing is in drafts and in the outbox, under their own name.
  */
-export function followHandovers(router: AppRouter, { session, isHandingOver, log }: Services): void {
+export function followHandovers(router: AppRouter, services: Services): void {
+  const { session, isHandingOver, log } = services;
   let last = 0;
-  session.on('handed.over', () => {
+  const leave = (groupBefore: number | null): void => {
     last += 1;
     const mine = last;
     isHandingOver.set(true);
-    router.clearCache();
-    move(router, afterHandover(router.state.location.pathname, session.getSnapshot().context))
+    const { context } = session.getSnapshot();
+    move(router, afterHandover(router.state.location.pathname, context))
+      // Nobody is here to read it, and the class may be on its way off the device.
+      .then(() => (groupBefore !== null && context.groupId === null ? services.leaveGarden(groupBefore) : undefined))
       .catch((error) => log.error('a page could not be left', error))
       // Of several in a row the last one shows its page.
       .finally(() => mine === last && isHandingOver.set(false));
-  });
+  };
+  session.on('handed.over', ({ groupBefore }) => leave(groupBefore));
   // Going back must not find what an explorer before has seen.
   let before = session.getSnapshot().context;
   session.subscribe(({ context }) => {
     if (context.groupId !== before.groupId || context.explorerId !== before.explorerId) router.clearCache();
+    // The class left this device, or the device was reported lost: whatever page is open may no longer be shown.
+    const hasLeft = before.groupId !== null && context.groupId === null;
+    const { groupId } = before;
     before = context;
+    if (hasLeft) leave(groupId);
   });
   router.subscribe('onResolved', ({ toLocation }) => session.send({ type: 'page.opened', href: toLocation.href }));
 }

@@ -1,0 +1,145 @@
+import { expect, test } from 'playwright/test';
+import { answerWith } from '../support/faults.ts';
+import { type FaultyGarden, openFaultyGarden, WILLOW_CODE } from '../support/faulty-garden.ts';
+import { newPhoto } from '../support/photos.ts';
+import { willow } from '../support/willow.ts';
+
+const ARRIVES = { timeout: 40_000 };
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+const DAYS_14_MS = 14 * 86_400_000;
+
+/** What our own server says when it will never take something, or knows a class no more. */
+function says(status: number, code: string) {
+  return answerWith(status, JSON.stringify({ error: { code, message: 'in words for an adult' } }), JSON_TYPE);
+}
+
+test.describe
+  .serial('what waits, and why', () => {
+    let garden: FaultyGarden;
+
+    test.beforeAll(async () => {
+      garden = await openFaultyGarden();
+      await garden.child.signsIn(WILLOW_CODE, 'Dora');
+    });
+    test.afterAll(async () => {
+      // Refused and deleted are answers that a browser itself reports.
+      expect(garden.tablet.complaints.filter((complaint) => !/status of 4(?:00|10)/.test(complaint))).toEqual([]);
+      await garden.remove();
+    });
+
+    test('[SYNC-06, A03, N18] refused work stays, asks for a grown-up wherever it is shown, lets other work pass, and can be tried again', async () => {
+      const { child, proxy, held } = garden;
+      await child.opens('/mission/code/12/task/0');
+      await child.taps('Continue');
+      await expect.poll(() => held.tasksDoneBy(willow.Dora), ARRIVES).toEqual([1201]);
+      const refusal = proxy.inject(/^\/submissions/, says(422, 'PHOTO_NOT_AN_IMAGE'), 1);
+      await child.isOnStep(2, 5);
+      await child.keepsAPhoto(await newPhoto(320, 240));
+      await expect.poll(() => refusal.hits, ARRIVES).toBe(1);
+      await child.isOnStep(3, 5);
+      await child.picks('Duck');
+      await child.taps('Continue');
+      await expect.poll(() => held.tasksDoneBy(willow.Dora), ARRIVES).toEqual([1201, 1203]);
+
+      await child.opens('/mission/code/12/task/1');
+      await expect(child.page.getByRole('main').getByText('Ask a grown-up')).toBeVisible();
+      await child.opens('/team/select/');
+      await expect(child.button('Dora Ask a grown-up')).toBeVisible();
+      await child.taps('1 thing needs a grown-up');
+      await child.isOnPage('1 thing waiting');
+      await child.sees('The server did not take it. Please save a copy for the teacher.');
+      await expect(child.page.getByRole('list', { name: 'What waits' })).toHaveText(
+        'DoraPond detectivesPhoto, step 2The server could not open this photo.Ask a grown-up',
+      );
+      await child.doesNotSee(/PHOTO_NOT|in words for an adult/);
+
+      await child.taps('Try now');
+      await expect.poll(() => held.tasksDoneBy(willow.Dora), ARRIVES).toEqual([1201, 1203, 1202]);
+      await child.isOnPage('Everything is safe');
+      await child.opens('/mission/code/12/task/1');
+      await expect(child.page.getByRole('main').getByText('Safe', { exact: true })).toBeVisible();
+    });
+
+    test('[N13, B08] a slow upload is Sending with its percent, and the server in trouble is no missing signal', async () => {
+      const { child, proxy } = garden;
+      await child.opens('/mission/code/9/task/0');
+      const trouble = proxy.inject(/^\/submissions/, answerWith(503, '<title>busy</title>'));
+      await child.taps('Continue');
+      await expect.poll(() => trouble.hits, ARRIVES).toBeGreaterThan(0);
+      await child.opens('/waiting/');
+      await child.sees('The server answers, but is busy. It goes out by itself later.');
+      await child.sees(/^2 things waiting$/);
+      trouble.stop();
+      await child.taps('Try now');
+      await child.isOnPage('Everything is safe');
+    });
+
+    test('[S07] an outbox that was emptied underneath is said at the next start, once, and never passed over as sent', async () => {
+      const { child, proxy } = garden;
+      await proxy.refuse();
+      await child.opens('/mission/code/9/task/1');
+      await child.picks('Like rain');
+      await child.taps('Continue');
+      await child.isOnStep(3, 3);
+      const counted = () =>
+        child.page.evaluate(() => JSON.parse(localStorage.getItem('hedgerow-witness') ?? '{}').unsafe);
+      await expect.poll(counted, ARRIVES).toBe(1);
+      await child.page.evaluate(
+        () =>
+          new Promise<void>((resolve, reject) => {
+            const request = indexedDB.deleteDatabase('hedgerow-outbox');
+            request.onsuccess = () => resolve();
+            request.onerror = () => reject(request.error);
+          }),
+      );
+
+      await child.opens('/missions/');
+      const said = child.page.getByRole('dialog');
+      await expect(said).toContainText('Some work is gone');
+      await expect(said).toContainText('This browser has thrown away 1 thing that had not been sent.');
+      await child.opens('/missions/');
+      await expect(said).toContainText('Some work is gone');
+      await child.taps('Got it!');
+      await expect.poll(counted).toBe(0);
+      await child.opens('/missions/');
+      await child.isOnPage('Choose a mission');
+      await expect.poll(() => child.page.evaluate(() => document.querySelectorAll('dialog').length)).toBe(0);
+      await proxy.heal();
+    });
+  });
+
+test.describe
+  .serial('a class that its teacher deleted', () => {
+    let garden: FaultyGarden;
+
+    test.beforeAll(async () => {
+      garden = await openFaultyGarden();
+      await garden.child.signsIn(WILLOW_CODE, 'Dora');
+    });
+    test.afterAll(() => garden.remove());
+
+    test('[A06, D03] is shown with what is lost before anything goes, and leaves by itself after fourteen days', async () => {
+      const { child, proxy } = garden;
+      const deleted = proxy.inject(/^\/submissions/, says(410, 'GROUP_DELETED'));
+      await child.opens('/mission/code/9/task/0');
+      await child.taps('Continue');
+      await expect.poll(() => deleted.hits, ARRIVES).toBe(1);
+      const said = child.page.getByRole('dialog');
+      await expect(said).toContainText('Class 4 Willow was deleted');
+      await expect(said).toContainText('2 things can no longer be sent and will be gone for good.');
+      await child.taps('Got it!');
+      await child.opens('/waiting/');
+      await child.taps('Got it!');
+      await child.sees('The teacher deleted this class. Nothing of it can be sent any more.');
+      await expect(child.button('Remove this class from this tablet')).toBeVisible();
+
+      await child.page.clock.setFixedTime(Date.now() + DAYS_14_MS + 60_000);
+      await child.opens('/missions/');
+      await child.isAtAddress('/');
+      const groups = () => child.page.evaluate(() => localStorage.getItem('hedgerow-deleted-1'));
+      await expect.poll(groups).toBeNull();
+      await child.opens('/waiting/');
+      await child.isAtAddress('/');
+      await proxy.heal();
+    });
+  });
