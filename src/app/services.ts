@@ -10,6 +10,7 @@ import { type DraftQueue, draftQueue } from '../machines/draft-queue.ts';
 import { type SessionEvent, sessionMachine } from '../machines/session.machine.ts';
 import { savedSessionOf } from '../machines/session-context.ts';
 import type { DeletedClass } from './deleted-classes.ts';
+import { ClassFiller } from './fill-classes.ts';
 import { GardenKeeper } from './garden-keeper.ts';
 import { lazily } from './lazily.ts';
 import { Log } from './log.ts';
@@ -64,7 +65,9 @@ export async function createServices(settings: Settings): Promise<Services> {
   const started = startSession({ connection, worker, outbox, log, oneTabAtATime }, settings);
   // The garden may hear of the server before the session has been read; what it has to say waits for it.
   const tellSession = (event: SessionEvent): void => void started.then((session) => session.send(event));
+  const filler = new ClassFiller({ connection, outbox, log });
   const keeper = new GardenKeeper(async (groupId) => {
+    await filler.stop();
     const { openGarden } = await import('../data/garden.ts');
     const garden = await openGarden({
       connection,
@@ -77,6 +80,7 @@ export async function createServices(settings: Settings): Promise<Services> {
       onError: (what, error) => log.error(`${what} could not be fetched`, error),
     });
     garden.isConnected$.subscribe((isConnected) => isConnected !== null && isOffline.set(!isConnected));
+    filler.follow(garden);
     return garden;
   });
   watchConnection((isOnline) => isOnline || isOffline.set(true));

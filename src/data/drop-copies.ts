@@ -1,24 +1,53 @@
 import { removeRxDatabase } from 'rxdb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { forgetMark } from './copy-mark.ts';
 import { databaseName } from './database.ts';
 
 /**
- * Removes all replicated copies of a group, of whatever generation, with their marks. The one that is open must have been
- * closed before. The outbox is not touched.
+ * Removes all replicated copies of a group, of whatever generation, with their marks: the class leaves this device. The
+ * one that is open must have been closed before. The outbox is not touched.
  */
 export async function dropCopies(groupId: number): Promise<void> {
-  const names = new Set([databaseName(groupId), ...(await copiesOf(groupId))]);
-  for (const name of names) {
-    await removeRxDatabase(name, getRxStorageDexie());
-    localStorage.removeItem(`${name}-whole`);
-  }
+  // Some older browsers cannot list databases: there the copy of this version goes.
+  if (!('databases' in indexedDB)) await removeRxDatabase(databaseName(groupId), getRxStorageDexie());
+  await drop(await copiesOf(groupId));
+  forgetMark(databaseName(groupId));
 }
 
-/** Names of the copies that older versions of the app have left. */
-async function copiesOf(groupId: number): Promise<string[]> {
-  // Some older browsers cannot list databases: there the copy of this version goes, and older ones were purged before.
+/**
+ * Removes the copies that older versions of the app have left of a group. Only once their successor is whole: until then
+ * an older version may still be asked to show them.
+ */
+export async function purgeOldCopies(groupId: number): Promise<void> {
+  await drop((await copiesOf(groupId)).filter(({ copy }) => copy !== databaseName(groupId)));
+}
+
+/** A copy is many databases to the browser: two for each collection, and one that names them. */
+interface CopyPart {
+  readonly copy: string;
+  readonly database: string;
+}
+
+async function copiesOf(groupId: number): Promise<CopyPart[]> {
   if (!('databases' in indexedDB)) return [];
   const pattern = new RegExp(`^rxdb-dexie-(hedgerow-[^-]+-${groupId})--`);
   const all = await indexedDB.databases();
-  return all.flatMap(({ name }) => pattern.exec(name ?? '')?.[1] ?? []);
+  return all.flatMap(({ name }) => {
+    const copy = pattern.exec(name ?? '')?.[1];
+    return name !== undefined && copy !== undefined ? [{ copy, database: name }] : [];
+  });
+}
+
+async function drop(parts: readonly CopyPart[]): Promise<void> {
+  await Promise.all(parts.map(({ database }) => deleteDatabase(database)));
+  for (const { copy } of parts) forgetMark(copy);
+}
+
+/** Another tab that has it open closes it when it hears of this; until then the request waits. */
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error ?? new Error(`${name} could not be deleted`));
+  });
 }

@@ -15,8 +15,10 @@ import { OutboxDatabase } from '../../worker/outbox/database.ts';
 import type { Upload } from '../domain/waiting.ts';
 import type { OwnWork } from '../domain/with-own-work.ts';
 import type { Connection } from './connection.ts';
+import { copyMark } from './copy-mark.ts';
 import { type GardenDatabase, isForLists, openForLists, openTheRest } from './database.ts';
 import { confirmed$, type ExplorerDoings, united } from './doings.ts';
+import { purgeOldCopies } from './drop-copies.ts';
 import type { Fallbacks } from './fallback.ts';
 import { keptHot } from './kept-hot.ts';
 import { viewOutbox } from './outbox-view.ts';
@@ -80,7 +82,7 @@ export async function openGarden(options: GardenOptions): Promise<Garden> {
   const uploads$ = upload$(() => quiet.then(worker), onError).pipe(takeUntil(closed$));
   const ownWork$ = withSendingNow(outbox.ownWork$(groupId), uploads$).pipe(takeUntil(closed$), shareReplay(1));
   const state: GardenState = {
-    isWhole$: new BehaviorSubject(wasWhole(database)),
+    isWhole$: new BehaviorSubject(copyMark.isWhole(groupId)),
     isConnected$: new BehaviorSubject<boolean | null>(null),
   };
   from(quiet)
@@ -153,7 +155,7 @@ function startPulling(
     onDisconnected: () => isConnected$.next(false),
     onSessionEnded,
     onLost: () => {
-      forgetWhole(database);
+      copyMark.forget(groupId);
       isWhole$.next(false);
     },
     onError,
@@ -161,27 +163,13 @@ function startPulling(
   const replication = startReplication(database, connection, groupId, events, { fallbacks });
   replication.inSync
     .then(() => {
-      rememberWhole(database);
+      copyMark.set(groupId);
       isWhole$.next(true);
+      return purgeOldCopies(groupId);
     })
     .catch((error) => onError('replication', error));
   return replication;
 }
-
-/** A copy stays whole once it was: what changes later comes on top. The mark goes with the copy's name. */
-function rememberWhole(database: GardenDatabase): void {
-  localStorage.setItem(wholeMark(database), 'yes');
-}
-
-function forgetWhole(database: GardenDatabase): void {
-  localStorage.removeItem(wholeMark(database));
-}
-
-function wasWhole(database: GardenDatabase): boolean {
-  return localStorage.getItem(wholeMark(database)) === 'yes';
-}
-
-const wholeMark = ({ name }: GardenDatabase): string => `${name}-whole`;
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | null = null;

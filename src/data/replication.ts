@@ -1,8 +1,6 @@
 import type { RxCollection } from 'rxdb';
-import { type RxReplicationState, replicateRxCollection } from 'rxdb/plugins/replication';
 import { Subject } from 'rxjs';
 import { type CollectionName, collections, groupCollections } from '../../schemas/collections.ts';
-import { PULL_MAX_DOCUMENTS } from '../../schemas/limits.ts';
 import type { Connection } from './connection.ts';
 import type { GardenDatabase } from './database.ts';
 import { type Fallbacks, withFallback } from './fallback.ts';
@@ -11,7 +9,8 @@ import { replicationOperations } from './operations.ts';
 import { type Pull, pullOf } from './pull.ts';
 import { Reachability, type ReachabilityEvents } from './reachability.ts';
 import { ApiError } from './read-answer.ts';
-import { type Checkpoint, type Page, readPage } from './read-documents.ts';
+import { type Page, readPage } from './read-documents.ts';
+import { type ReplicationState, replicateCollection } from './replicated-collection.ts';
 import { wholePull } from './whole-pull.ts';
 import type { LocalDocument } from './wire.ts';
 
@@ -45,8 +44,6 @@ export interface Replication {
   resync(): void;
   stop(): Promise<void>;
 }
-
-type State = RxReplicationState<unknown, Checkpoint>;
 
 /**
  * Keeps the copy of one group up to date: pull by page, live changes over one socket. Pull-only; a child's work goes
@@ -142,7 +139,7 @@ function watched<Name extends CollectionName>(
 }
 
 interface ReplicatedCollection {
-  readonly state: State;
+  readonly state: ReplicationState;
   /** The subscription that tells of changes, and who hears them. */
   readonly stream: string;
   readonly hear: (heard: Heard) => void;
@@ -152,27 +149,11 @@ function replicate<Name extends CollectionName>(
   database: GardenDatabase,
   name: Name,
   pull: Pull<Name>,
-  retryTime: number,
+  retryAfter: number,
 ): ReplicatedCollection {
   const changes = new Subject<Page<Name> | 'RESYNC'>();
-  const state = replicateRxCollection<LocalDocument<Name>, Checkpoint>({
-    // The union of eleven collections cannot be told apart by TypeScript; `name` decides all three together.
-    collection: database[name] as never,
-    replicationIdentifier: `pull-${name}`,
-    deletedField: 'deleted',
-    live: true,
-    retryTime,
-    // The replication would send a mouse movement every 20 s to keep the tab awake; nobody asked for that.
-    toggleOnDocumentVisible: true,
-    waitForLeadership: database.multiInstance,
-    pull: {
-      batchSize: PULL_MAX_DOCUMENTS,
-      stream$: changes as never,
-      handler: async (checkpoint) => (await pull(checkpoint)) as never,
-    },
-  });
   return {
-    state: state as unknown as State,
+    state: replicateCollection(database[name] as never, { name, pull, changes, retryAfter }),
     stream: replicationOperations[name].stream.toString(),
     hear: (heard) => changes.next(changeOf(name, heard)),
   };

@@ -94,14 +94,14 @@ export class ClassCopy {
     this.isServerUp = true;
   }
 
-  openDatabase(): Promise<GardenDatabase> {
-    const storage = getRxStorageDexie({ indexedDB: this.disk, IDBKeyRange });
-    return openDatabase(this.groupId, { storage, multiInstance: false });
+  get storage() {
+    return getRxStorageDexie({ indexedDB: this.disk, IDBKeyRange });
   }
 
-  async open(options: ReplicationOptions = {}): Promise<Copy> {
-    const database = await this.openDatabase();
-    const replication = startReplication(database, this.connection, this.groupId, this.events, options);
+  /** Opens the copy of the class, or of another one of the tablet. */
+  async open(options: ReplicationOptions = {}, groupId = this.groupId): Promise<Copy> {
+    const database = await openDatabase(groupId, { storage: this.storage, multiInstance: false });
+    const replication = startReplication(database, this.connection, groupId, this.events, options);
     const copy = { database, replication };
     this.opened.add(copy);
     return copy;

@@ -1,0 +1,25 @@
+import type { Services } from './services.ts';
+
+/**
+ * A teacher reported this tablet lost: whoever holds it now sees nothing of the class any more. Work that waits stays, and
+ * is sent after the class's new code was entered here (promise 5).
+ */
+export async function watchLostTablet(services: Services): Promise<void> {
+  const { outbox, session, leaveGarden, log } = services;
+  const done = new Set<number>();
+  const drop = async (groupId: number): Promise<void> => {
+    if (session.getSnapshot().context.groupId === groupId) session.send({ type: 'signed.out' });
+    await leaveGarden(groupId);
+    const { dropCopies } = await import('../data/drop-copies.ts');
+    await dropCopies(groupId);
+  };
+  (await outbox()).groups$().subscribe((groups) => {
+    for (const { id, endedAt } of groups) {
+      if (endedAt === undefined) done.delete(id);
+      else if (!done.has(id)) {
+        done.add(id);
+        drop(id).catch((error) => log.error('the copy of a class could not be removed', error));
+      }
+    }
+  });
+}
