@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 export async function removeClass(services: Services, groupId: number): Promise<void> {
   const { session, worker } = services;
   await (await worker()).removeGroup(groupId);
-  if (session.getSnapshot().context.groupId === groupId) session.send({ type: 'signed.out' });
+  session.send({ type: 'group.removed', groupId });
   await services.leaveGarden(groupId);
   const { dropCopies } = await import('../data/drop-copies.ts');
   await dropCopies(groupId);

@@ -4,14 +4,26 @@ import type { Connection } from '../data/connection.ts';
 import { openGroup } from '../data/open-group.ts';
 import type { OutboxView } from '../data/outbox-view.ts';
 import { ApiError } from '../data/read-answer.ts';
-import type { OutboxWorker } from '../data/worker-bridge.ts';
 import { normalCode } from '../domain/group-code.ts';
 import type { CodeAnswer, KnownCodeAnswer } from '../machines/session-context.ts';
 import type { Log } from './log.ts';
 
+/** What of the outbox's worker a code needs. */
+export interface CodeKeeper {
+  device(): Promise<{ readonly id: string; readonly salt: string }>;
+  rememberGroup(group: {
+    readonly id: number;
+    readonly name: string;
+    readonly demo: boolean;
+    readonly deliveryToken: string;
+    readonly codeHash: string;
+  }): Promise<void>;
+  forgetCode(groupId: number): Promise<void>;
+}
+
 export interface SessionPorts {
   readonly connection: Connection;
-  readonly worker: () => Promise<Pick<OutboxWorker, 'device' | 'rememberGroup' | 'forgetCode'>>;
+  readonly worker: () => Promise<CodeKeeper>;
   readonly outbox: () => Promise<Pick<OutboxView, 'knownGroups'>>;
   readonly log: Pick<Log, 'error'>;
   /** Runs a task while no other tab of this device runs one. */
@@ -48,7 +60,7 @@ async function validateCode(ports: SessionPorts, typed: string): Promise<CodeAns
 
 async function openAndRemember(
   connection: Connection,
-  worker: Pick<OutboxWorker, 'device' | 'rememberGroup'>,
+  worker: Pick<CodeKeeper, 'device' | 'rememberGroup'>,
   code: string,
 ): Promise<CodeAnswer> {
   const device = await worker.device();

@@ -9,13 +9,13 @@ import { type OwnWork, type WithStatus, workStatus } from '../domain/with-own-wo
  * The explorers of a group, those who registered here and have not reached the server yet among them. Pictures of avatars
  * are read only where somebody here has chosen one: a list of missions must not wait for them.
  */
-export function explorers$(garden: Garden): Observable<WithStatus<Explorer>[]> {
+export function explorers$(garden: Pick<Garden, 'ownWork$' | 'all$'>): Observable<WithStatus<Explorer>[]> {
   const aboutExplorers$ = garden.ownWork$.pipe(map(ofExplorers), distinctUntilChanged(isSameWork));
   return aboutExplorers$.pipe(
     switchMap((own) =>
       own.length === 0
         ? garden.all$('explorers').pipe(map((explorers) => explorersWithOwnWork(explorers, [], new Map())))
-        : combineLatest([garden.all$('explorers'), avatars$(garden)]).pipe(
+        : combineLatest([garden.all$('explorers'), garden.all$('avatars')]).pipe(
             map(([explorers, avatars]) => {
               const pictures = new Map(avatars.map(({ id, imageUrl }) => [id, imageUrl]));
               return explorersWithOwnWork(explorers, own, pictures);
@@ -25,7 +25,7 @@ export function explorers$(garden: Garden): Observable<WithStatus<Explorer>[]> {
   );
 }
 
-/** The avatars, nothing at first: who is there is shown before their pictures have been read. */
+/** The avatars, nothing at first: a team is shown before the names of its pictures have been read. */
 export function avatars$(garden: Garden): Observable<Avatar[]> {
   return garden.all$('avatars').pipe(startWith([]));
 }

@@ -42,6 +42,7 @@ export type SessionEvent =
 /** Another tab handed the tablet to somebody else: pages of the one before must go. */
 export interface HandedOver {
   readonly type: 'handed.over';
+  readonly groupBefore: number | null;
 }
 
 export interface SessionInput {
@@ -123,7 +124,7 @@ export const sessionSetup = setup({
     rememberPage: assign((_, href: string) => ({ lastPage: href })),
     signOut: assign(nobody),
     follow: assign(({ context }, saved: SavedSession | null) => followed(context, saved)),
-    sayHandedOver: emit({ type: 'handed.over' }),
+    sayHandedOver: emit(({ context }) => ({ type: 'handed.over' as const, groupBefore: context.groupId })),
   },
   delays: {
     renewalPause: ({ context }) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (context.renewals - 2)),

@@ -39,7 +39,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isOther', params: ({ event }) => event.saved },
             target: '.restoring',
-            actions: [{ type: 'follow', params: ({ event }) => event.saved }, 'sayHandedOver'],
+            actions: ['sayHandedOver', { type: 'follow', params: ({ event }) => event.saved }],
           },
           { target: '.restoring', actions: { type: 'follow', params: ({ event }) => event.saved } },
         ],

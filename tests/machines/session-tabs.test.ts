@@ -62,6 +62,7 @@ describe('[P05] the session is one for the device', () => {
   test('signing out in one tab leaves nobody and no code in the other', async () => {
     one.session.send({ type: 'signed.out' });
     await expect.poll(() => who(other.session)).toBe('nobody');
+    expect(other.handedOver.at(-1)).toMatchObject({ groupBefore: 7, isGroupLoggedIn: false });
     expect(contextOf(other.session)).toMatchObject({ code: '', groupId: null, isAuthorised: false });
   });
 

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reportLost, rotateCode } from '../../server/store/revoke.ts';
 import type { WorkTable } from '../../server/store/tables.ts';
+import type { CodeKeeper } from '../../src/app/session-actors.ts';
 import { connectionTo } from '../../src/data/connection.ts';
 import { fetchNet } from '../../worker/net-fetch.ts';
 import type { NewWork } from '../../worker/outbox/enqueue.ts';
@@ -206,10 +207,10 @@ describe('a delivery token', () => {
     await tablet.keep(start(1));
     let remembered = 0;
     const slow = await tablet.sessionPorts.worker();
-    const slowFirst = {
+    const slowFirst: CodeKeeper = {
       ...slow,
       // The first to be answered is the last to write, unless it is waited for.
-      async rememberGroup(group: Parameters<typeof slow.rememberGroup>[0]) {
+      async rememberGroup(group) {
         const isFirst = remembered === 0;
         remembered += 1;
         if (isFirst) await vi.waitFor(() => expect(remembered).toBe(2), { timeout: 300 }).catch(() => undefined);

@@ -3,17 +3,20 @@ import { isFullLogin } from '../../src/domain/access.ts';
 import { savedSessionOf } from '../../src/machines/session-context.ts';
 import type { OutboxDatabase } from '../../worker/outbox/database.ts';
 import { enqueue } from '../../worker/outbox/enqueue.ts';
-import { amina, ben } from '../domain/builders.ts';
-import { Disk } from '../worker/support/disk.ts';
+import { amina, answer, ben, quiz } from '../domain/builders.ts';
 import { testPorts } from '../worker/support/ports.ts';
+import { Tablet } from './support/device.ts';
 import { CodeServer, contextOf, enterCode, type Session, settled, startSession, who } from './support/session.ts';
+import { answering, openPage } from './support/task-page.ts';
 
+let tablet: Tablet;
 let outbox: OutboxDatabase;
 let server: CodeServer;
 let session: Session;
 
 beforeEach(() => {
-  outbox = new Disk().open();
+  tablet = new Tablet();
+  outbox = tablet.outbox;
   server = new CodeServer();
   session = startSession(outbox, server);
 });
@@ -130,13 +133,23 @@ describe('changing places', () => {
     const id = '00000000-0000-4000-8000-000000000001';
     const work = { kind: 'missionStart', id, groupId: 7, explorerId: amina, madeAt: 1, missionId: 12 } as const;
     await enqueue(testPorts(outbox), { work, photo: null, keepsake: null, draft: null });
-    const before = await outbox.items.toArray();
+    await outbox.keepsakes.put({ id, groupId: 7, explorerId: amina, bytes: new ArrayBuffer(3) });
+    const page = openPage(tablet, quiz('31', [answer('4')]));
+    await answering(page);
+    page.page.send({ type: 'answer.picked', id: '4' });
+    await tablet.ports.drafts.settled();
+    const everything = () => Promise.all(outbox.tables.map((table) => table.toArray()));
+    const before = await everything();
 
     session.send({ type: 'signed.out' });
 
     expect(who(session)).toBe('nobody');
+    // Of the code only its hash is left: it is in no part of the session any more.
     expect(savedSessionOf(contextOf(session))).toBeNull();
-    expect(await outbox.items.toArray()).toEqual(before);
+    expect(JSON.stringify(contextOf(session))).not.toMatch(/FERN/i);
+    expect(await everything()).toEqual(before);
+    expect(JSON.stringify(before)).not.toMatch(/FERN/i);
+    expect(await outbox.drafts.count()).toBe(1);
     expect(await outbox.groups.get(7)).toMatchObject({ deliveryToken: 'token 7' });
   });
 

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { addresses } from '../../domain/addresses.ts';
 import { missionTypeEntries } from '../../domain/mission-types.ts';
 import { waitingCount } from '../../domain/with-own-work.ts';
@@ -9,7 +10,7 @@ import { useNotice } from '../use-notice.ts';
 
 /** The mission types the explorer has missions of (TYPES-01 to TYPES-05). */
 export function MissionTypesPage(context: ExplorerContext) {
-  const { isOffline, update } = context.services;
+  const { isOffline, session, update } = context.services;
   const view = useExplorerView(context);
   const onBack = useGoBack();
   const hasNoSignal = useNotice(isOffline);
@@ -17,6 +18,7 @@ export function MissionTypesPage(context: ExplorerContext) {
     ? missionTypeEntries(view.missions).map((entry) => ({ ...entry, href: addresses.missionsOfType(entry.type) }))
     : null;
   const onUpdate = useNotice(update);
+  const needsCode = useSelector(session, (state) => state.context.needsCode);
   const ownWork = useLive(context.garden.ownWork$) ?? [];
   return (
     <MissionTypes
@@ -27,6 +29,7 @@ export function MissionTypesPage(context: ExplorerContext) {
       waiting={waitingCount(ownWork)}
       waitingHref={addresses.waiting}
       {...(onUpdate ? { onUpdate } : {})}
+      {...(needsCode ? { codeHref: addresses.home } : {})}
     />
   );
 }

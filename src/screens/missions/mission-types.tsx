@@ -3,6 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { WaitingCount } from '../../domain/with-own-work.ts';
 import { labels } from '../../texts/labels.ts';
 import { Button } from '../../ui/button.tsx';
+import { CodeLink } from '../../ui/code-link.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -24,13 +25,15 @@ export interface MissionTypesProps {
   /** Work of the group on this device that is not proved safe. */
   readonly waiting: WaitingCount;
   readonly waitingHref: string;
+  /** Where the code is typed anew, once the one of before no longer works. */
+  readonly codeHref?: string;
   /** A new version of the app waits: taken over between missions only, when somebody says so (OFF-18). */
   readonly onUpdate?: () => void;
 }
 
 /** The first page of a session: who is exploring, and which kinds of missions there are (TYPES-01 to TYPES-05). */
 export function MissionTypes(props: MissionTypesProps) {
-  const { user, editHref, types, onBack, isOffline, waiting, waitingHref, onUpdate } = props;
+  const { user, editHref, types, onBack, isOffline, waiting, waitingHref, codeHref, onUpdate } = props;
   return (
     <Screen header={<UserBar user={user} editHref={editHref} />}>
       <h1>{labels.chooseMission}</h1>
@@ -47,6 +50,7 @@ export function MissionTypes(props: MissionTypesProps) {
           </Note>
         </div>
       )}
+      {codeHref !== undefined && <CodeLink href={codeHref} />}
       <WaitingLink {...waiting} href={waitingHref} />
     </Screen>
   );

@@ -1,16 +1,15 @@
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import Eye from 'lucide-react/icons/eye';
-import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
 import type { WaitingCount } from '../../domain/with-own-work.ts';
 import { labels } from '../../texts/labels.ts';
 import { classes } from '../../ui/classes.ts';
+import { CodeLink } from '../../ui/code-link.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Header } from '../../ui/header.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Note } from '../../ui/note.tsx';
-import { NoteLink } from '../../ui/note-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { WaitingLink } from '../../ui/waiting-link.tsx';
 import { WorkStatus } from '../../ui/work-status.tsx';
@@ -60,14 +59,7 @@ export function TeamSelect(props: TeamSelectProps) {
       </main>
       <footer className={styles['foot']}>
         <WaitingLink count={count} refusedCount={refusedCount} href={props.waitingHref} />
-        {props.codeHref !== undefined && (
-          <NoteLink
-            icon={<KeyRound size={32} aria-hidden="true" />}
-            tone="sky"
-            title={labels.enterCodeAgain}
-            href={props.codeHref}
-          />
-        )}
+        {props.codeHref !== undefined && <CodeLink href={props.codeHref} />}
         {props.notice !== undefined && (
           <Note tone="sun" icon={<Eye size={22} aria-hidden="true" />}>
             {props.notice}

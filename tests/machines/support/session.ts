@@ -116,8 +116,8 @@ export function who(session: Session): 'nobody' | 'group' | 'explorer' {
 export function openTab(device: SharedDevice, outbox: OutboxDatabase, server: CodeServer) {
   const tab = device.open();
   const session = startSession(outbox, server, tab.session);
-  const handedOver: ReturnType<typeof sessionFlags>[] = [];
-  session.on('handed.over', () => handedOver.push(sessionFlags(contextOf(session))));
+  const handedOver: (ReturnType<typeof sessionFlags> & { groupBefore: number | null })[] = [];
+  session.on('handed.over', ({ groupBefore }) => handedOver.push({ ...sessionFlags(contextOf(session)), groupBefore }));
   tab.onFollow = (saved) => session.send({ type: 'session.followed', saved });
   session.subscribe(({ context }) => void tab.sharing.save(savedSessionOf(context)));
   return { tab, session, handedOver };

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { type SessionPorts, sessionActors } from '../../../src/app/session-actors.ts';
+import { type CodeKeeper, type SessionPorts, sessionActors } from '../../../src/app/session-actors.ts';
 import { connectionTo } from '../../../src/data/connection.ts';
 import { sessionMachine } from '../../../src/machines/session.machine.ts';
 import { newDevice } from '../../../worker/browser-ports.ts';
@@ -29,10 +29,10 @@ export class SharedTablet {
   constructor(address: string, credentials = CREDENTIALS) {
     this.ports = { ...testPorts(this.outbox), net: { send: (request) => this.net.send(request) } };
     const { outbox } = this;
-    const worker = {
+    const worker: CodeKeeper = {
       device: () => device(outbox, newDevice),
-      rememberGroup: (group: Parameters<typeof rememberGroup>[1]) => rememberGroup(outbox, group),
-      forgetCode: (groupId: number) => forgetCode(outbox, groupId),
+      rememberGroup: (group) => rememberGroup(outbox, group),
+      forgetCode: (groupId) => forgetCode(outbox, groupId),
     };
     this.sessionPorts = {
       connection: connectionTo(address, credentials),
