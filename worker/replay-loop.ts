@@ -50,7 +50,8 @@ export function startReplayLoop(ports: ReplayPorts): ReplayLoop {
 
 /** Replays once, probing first where only the signal is missing. Returns how long to rest; `null`: until woken. */
 async function turn(ports: ReplayPorts): Promise<number | null> {
-  await freeIfReachable(ports);
+  // On a full disk nothing can be noted, and what is due is sent all the same (S02).
+  await freeIfReachable(ports).catch(ports.report);
   await replayOnce(ports);
   const { nextDueAt, waitsForSignal } = await outlook(ports);
   const untilProbe = PROBE_EVERY_MS + ports.random() * PROBE_JITTER_MS;

@@ -14,6 +14,8 @@ export const builtRoutes: readonly BuiltRoute[] = [
   { path: '/', heading: 'Hedgerow', isSecure: false, hasMenu: false },
   { path: '/connect/', heading: 'Hedgerow', isSecure: false, hasMenu: false },
   { path: '/team/select/', heading: 'Who are you?', isSecure: false, hasMenu: false },
+  { path: '/waiting/', heading: 'Waiting to send', isSecure: true, hasMenu: false },
+  { path: '/waiting/load', heading: 'Load a copy', isSecure: false, hasMenu: false },
   { path: '/help', heading: 'Help', isSecure: false, hasMenu: false },
   { path: '/profile/privacy-policy/', heading: 'What we keep', isSecure: false, hasMenu: false },
   { path: '/profile/complete/', heading: 'You are all set!', isSecure: true, hasMenu: false },

@@ -2,7 +2,7 @@ import { ClassClient } from './class-client.ts';
 import { Explorer } from './explorer.ts';
 import { FaultProxy } from './fault-proxy.ts';
 import { GardenServer } from './garden-server.ts';
-import { Tablet } from './tablet.ts';
+import { PHONE, Tablet } from './tablet.ts';
 
 /** The code of Class 4 Willow. */
 export const WILLOW_CODE = 'FERN-2479';
@@ -18,11 +18,11 @@ export interface FaultyGarden {
   remove(): Promise<void>;
 }
 
-/** Starts them all; nobody has opened the app yet. */
-export async function openFaultyGarden(): Promise<FaultyGarden> {
+/** Starts them all; nobody has opened the app yet. `disk`: the folder in which the tablet keeps what it keeps. */
+export async function openFaultyGarden(disk?: string): Promise<FaultyGarden> {
   const server = await GardenServer.start();
   const proxy = await FaultProxy.before(server);
-  const tablet = await Tablet.unpack();
+  const tablet = await Tablet.unpack(PHONE, disk);
   return {
     server,
     proxy,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Response } from 'playwright';
@@ -34,8 +34,9 @@ export class Tablet {
     this.viewport = viewport;
   }
 
-  static async unpack(viewport = PHONE): Promise<Tablet> {
-    const tablet = new Tablet(await mkdtemp(join(tmpdir(), 'hedgerow-tablet-')), viewport);
+  /** @param disk the folder in which it keeps its profile. */
+  static async unpack(viewport = PHONE, disk = tmpdir()): Promise<Tablet> {
+    const tablet = new Tablet(await mkdtemp(join(disk, 'hedgerow-tablet-')), viewport);
     await tablet.turnOn();
     return tablet;
   }
@@ -80,6 +81,31 @@ export class Tablet {
   async mayNotSayWhereItIs(page: Page, origin: string): Promise<void> {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Browser.setPermission', { permission: { name: 'geolocation' }, setting: 'denied', origin });
+  }
+
+  /** "Clear site data": everything this tablet keeps of the address, down to its service worker. */
+  async forgetsTheSite(page: Page, origin: string): Promise<void> {
+    await page.goto('about:blank');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  }
+
+  /** While it is off, every third kilobyte of its databases turns into other bytes, as worn-out flash memory does. */
+  async suffersDamage(): Promise<void> {
+    const folder = join(this.profile, 'Default/IndexedDB');
+    const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(ldb|log)$/.test(name));
+    for (const name of files) {
+      const bytes = await readFile(join(folder, name));
+      for (let start = 1_024; start < bytes.length; start += 3_072)
+        bytes.fill(0x5a, start, Math.min(bytes.length, start + 1_024));
+      await writeFile(join(folder, name), bytes);
+    }
+  }
+
+  /** Shut down in peace: what the browser still held back is on the disk. */
+  async turnOff(): Promise<void> {
+    await this.context?.close();
+    this.context = null;
   }
 
   /** SIGKILL for every process of this browser, as when a battery is empty. */

@@ -1,0 +1,46 @@
+import { expect, test } from 'playwright/test';
+import { openFaultyGarden, WILLOW_CODE } from '../support/faulty-garden.ts';
+import { newPhoto } from '../support/photos.ts';
+import { SmallDisk } from '../support/small-disk.ts';
+import { willow } from '../support/willow.ts';
+
+const ARRIVES = { timeout: 60_000 };
+const DISK_MB = 120;
+
+test('[S02] the disk is really full: the photo stays on the screen, and when there is space again it is kept', async () => {
+  const disk = await SmallDisk.mount(DISK_MB).catch((cause: Error) => cause.message);
+  if (typeof disk === 'string') {
+    process.stdout.write(`not run here: ${disk}\n`);
+    test.info().skip();
+    return;
+  }
+  const garden = await openFaultyGarden(disk.folder);
+  const { child, held, proxy, tablet } = garden;
+  try {
+    await child.signsIn(WILLOW_CODE, 'Dora');
+    await proxy.refuse();
+    await child.opens('/mission/code/13/task/0');
+    await child.taps('Continue');
+    await child.isOnStep(2, 4);
+    await disk.fill();
+    await child.choosesPhoto(await newPhoto(1_600, 1_200));
+    await child.seesAPhoto('Your photo');
+    const shown = await child.hashOfShown('Your photo');
+    await child.taps('Upload & Continue');
+    await expect(child.page.getByRole('dialog')).toContainText("We couldn't save your photo. Please try again");
+    await child.taps('Got it!');
+    expect(await child.hashOfShown('Your photo')).toBe(shown);
+    // What was kept before can still be read and sent.
+    await proxy.heal();
+    await expect.poll(() => held.tasksDoneBy(willow.Dora), ARRIVES).toEqual([1301]);
+
+    await disk.free();
+    await child.taps('Upload & Continue');
+    await child.isOnStep(3, 4);
+    await expect.poll(() => held.photosBy(willow.Dora), ARRIVES).toEqual(new Map([[1302, shown]]));
+    expect(tablet.complaints).toEqual([]);
+  } finally {
+    await garden.remove();
+    await disk.unmount();
+  }
+});
