@@ -1,4 +1,3 @@
-import { raise } from 'xstate';
 import { sessionSetup } from './session-setup.ts';
 
 /**
@@ -45,10 +44,7 @@ export const codeStates = sessionSetup.createStateConfig({
           {
             guard: { type: 'isRealGroup', params: ({ event }) => event.output },
             target: 'idle',
-            actions: [
-              { type: 'openGroup', params: ({ event }) => ({ answer: event.output, isConfirmed: true }) },
-              raise({ type: 'group.opened' }),
-            ],
+            actions: { type: 'openGroup', params: ({ event }) => ({ answer: event.output, isConfirmed: true }) },
           },
           {
             guard: { type: 'isNoAnswer', params: ({ event }) => event.output },
@@ -70,10 +66,7 @@ export const codeStates = sessionSetup.createStateConfig({
           {
             guard: { type: 'isRealGroup', params: ({ event }) => event.output },
             target: 'idle',
-            actions: [
-              { type: 'openGroup', params: ({ event }) => ({ answer: event.output, isConfirmed: false }) },
-              raise({ type: 'group.opened' }),
-            ],
+            actions: { type: 'openGroup', params: ({ event }) => ({ answer: event.output, isConfirmed: false }) },
           },
           { target: 'idle', actions: 'sayNotKnownHere' },
         ],

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import { accessOf, hasExplorer, hasGroup, needsExplorer } from '../domain/access.ts';
 import type { SavedSession } from './saved-session.ts';
 import {
@@ -103,9 +103,11 @@ export const sessionSetup = setup({
   actions: {
     tryCode: assign((_, code: string) => ({ codeTried: code.trim(), problem: null, isTurnedAway: false })),
     noteAnswer: assign((_, answer: CodeAnswer) => ({ isTurnedAway: answer.kind === 'turnedAway' })),
-    openGroup: assign(({ context }, { answer, isConfirmed }: Opening) =>
-      answer.kind === 'opened' ? withGroup(context, answer, isConfirmed) : context,
-    ),
+    openGroup: enqueueActions(({ context, enqueue }, { answer, isConfirmed }: Opening) => {
+      if (answer.kind !== 'opened') return;
+      enqueue.assign(withGroup(context, answer, isConfirmed));
+      enqueue.raise({ type: 'group.opened' });
+    }),
     confirm: assign((_, answer: CodeAnswer) =>
       answer.kind === 'opened' ? { groupName: answer.groupName, isConfirmed: true } : {},
     ),
