@@ -1,4 +1,5 @@
 import { isHealthy } from './outbox/answer.ts';
+import { pauseAfter } from './outbox/backoff.ts';
 import type { OutboxDatabase } from './outbox/database.ts';
 import { outlook } from './outbox/outlook.ts';
 import { readSettings, replayOnce } from './outbox/replay.ts';
@@ -21,20 +22,28 @@ export interface ReplayLoop {
 
 /**
  * Keeps the queue moving for as long as the worker lives: on start, on `wake()`, and by a timer while something waits. Any
- * failure is reported and tried again; the loop never ends by itself.
+ * failure is reported and tried again after a pause that grows; the loop never ends by itself.
  */
 export function startReplayLoop(ports: ReplayPorts): ReplayLoop {
   let isStopped = false;
+  let failures = 0;
   let wakeUp = () => {};
   const run = async () => {
     while (!isStopped) {
       const woken = new Promise<void>((resolve) => {
         wakeUp = resolve;
       });
-      const restMs = await turn(ports).catch((cause: unknown) => {
-        ports.report(cause);
-        return PROBE_EVERY_MS;
-      });
+      const restMs = await turn(ports).then(
+        (rest) => {
+          failures = 0;
+          return rest;
+        },
+        (cause: unknown) => {
+          ports.report(cause);
+          failures += 1;
+          return Math.max(PROBE_EVERY_MS, pauseAfter(failures, ports.random));
+        },
+      );
       await (restMs === null ? woken : Promise.race([woken, ports.clock.wait(restMs)]));
     }
   };

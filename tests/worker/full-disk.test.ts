@@ -2,29 +2,34 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noAnswer } from './support/answers.ts';
 import { failWrites } from './support/failing-disk.ts';
 import { LoopWorld } from './support/loop-world.ts';
-import { missionStart } from './support/works.ts';
+import { missionFinish, missionStart, response } from './support/works.ts';
 
 let world: LoopWorld;
 beforeEach(async () => {
   world = await LoopWorld.open();
 });
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
-  world.end();
+  await world.end();
 });
 
-test('[S02] when the signal returns on a full disk, what waits is sent though nothing can be noted, and noted once there is space', async () => {
+test('[S02] when the signal returns on a full disk, all that waits is sent though nothing can be noted, and noted once there is space', async () => {
   world.respond = () => noAnswer;
-  await world.keep(missionStart(1));
+  await world.keep(missionStart(1), response(2), missionFinish(3));
   world.start();
   await world.pass(20_000, 1_000);
   failWrites('items', () => new DOMException('The disk is full', 'QuotaExceededError'));
   world.respond = world.server.answer;
-  await world.until(() => world.server.arrived.length > 0);
-  expect((await world.row(1))?.state).toBe('waiting');
+  await world.until(() => new Set(world.server.arrived).size === 3);
+  expect(await world.states()).toEqual({ waiting: 3 });
+
+  // Whatever is sent again meanwhile is sent ever more rarely.
+  const before = world.server.arrived.length;
+  await world.pass(600_000, 1_000);
+  expect(world.server.arrived.length - before).toBeLessThan(3 * 25);
 
   vi.restoreAllMocks();
-  await world.pass(120_000, 1_000);
-  expect((await world.row(1))?.state).toBe('confirmed');
-  expect(new Set(world.server.arrived).size).toBe(1);
+  await world.until(() => world.ports.sent.some(({ url }) => url.endsWith('/receipts')));
+  await world.pass(10_000, 1_000);
+  expect(await world.states()).toEqual({ confirmed: 3 });
 });

@@ -39,14 +39,18 @@ export async function readSettings(store: OutboxDatabase): Promise<ReplaySetting
 async function takeTurn(ports: ReplayPorts, settings: ReplaySettings): Promise<'more' | ReplayOutcome> {
   const queue = await readQueue(ports.store);
   const holdUps = new HoldUps();
+  let notNoted: unknown;
   let sends = 0;
   for await (const { item, group } of dueItems(ports, queue, holdUps)) {
-    const { item: now, isOffline } = await sendItem(ports, settings, group, item);
+    const { item: now, isOffline, notNoted: cause } = await sendItem(ports, settings, group, item);
     if (isOffline) return 'waiting';
-    if (now?.state === 'waiting' || now?.state === 'refused') holdUps.add(now);
+    notNoted ??= cause;
+    if (now && isUnsent(now)) holdUps.add(now);
     sends++;
     if (sends === ITEMS_IN_A_TURN) break;
   }
+  // The queue on the disk does not say what was sent: another turn now would send all of it again.
+  if (notNoted !== undefined) throw new Error('What was sent could not be noted', { cause: notNoted });
   // What was sent just now is asked for in the next turn, when the queue is read anew.
   const hasAsked = await confirmSent(ports, settings, queue);
   return sends > 0 || hasAsked ? 'more' : outcomeOf(queue);
@@ -67,6 +71,10 @@ async function* dueItems(ports: ReplayPorts, queue: Queue, holdUps: HoldUps): As
     if (group && opensAt(group, now) === 0) yield { item, group };
     else holdUps.add(item);
   }
+}
+
+function isUnsent({ state }: OutboxItem): boolean {
+  return state === 'waiting' || state === 'refused';
 }
 
 function outcomeOf(queue: Queue): ReplayOutcome {

@@ -1,7 +1,7 @@
 import type { ReplaySettings } from '../api.ts';
 import type { ReplayPorts } from '../ports.ts';
 import { isHealthy, judge, type Unknown } from './answer.ts';
-import type { OutboxItem, StoredGroup, StoredPhoto } from './database.ts';
+import type { OutboxDatabase, OutboxItem, StoredGroup, StoredPhoto } from './database.ts';
 import { noteDeleted, pauseGroup } from './groups.ts';
 import { markRefused, markSent, markUnknown } from './marks.ts';
 import { probe, submission } from './request.ts';
@@ -11,6 +11,8 @@ export interface SendResult {
   readonly item: OutboxItem | undefined;
   /** Nothing answers at all: trying the other rows now would only wait for the same silence. */
   readonly isOffline: boolean;
+  /** Why the disk did not take the note that the server has it; `item` says what the note would have said. */
+  readonly notNoted?: unknown;
 }
 
 /** Sends one item and notes what became of it. One photo is in memory at a time. */
@@ -29,7 +31,7 @@ export async function sendItem(
   const verdict = judge(await net.send(request), item);
   switch (verdict.kind) {
     case 'sent':
-      return online(await markSent(store, item.id));
+      return noteSent(store, item);
     case 'refused':
       return online(await markRefused(store, item.id, verdict.code));
     case 'tokenTurnedDown':
@@ -40,6 +42,15 @@ export async function sendItem(
       return online(item);
     case 'unknown':
       return noteUnknown(ports, settings, item, verdict);
+  }
+}
+
+/** A full disk takes no note. The item will be sent once more, which is harmless; those behind it may go on (S02). */
+async function noteSent(store: OutboxDatabase, item: OutboxItem): Promise<SendResult> {
+  try {
+    return online(await markSent(store, item.id));
+  } catch (cause) {
+    return { item: { ...item, state: 'sent' }, isOffline: false, notNoted: cause };
   }
 }
 
