@@ -1,69 +1,187 @@
-/** Loops that look right and are not. The checker must find each of them, or it proves nothing about the real one. */
+import type { Patch } from './mutate.ts';
 
-import type { OutboxItem } from '../../worker/outbox/database.ts';
-import { readQueue } from '../../worker/outbox/queue.ts';
-import { type ReplayOutcome, readSettings, replayOnce } from '../../worker/outbox/replay.ts';
-import { submission } from '../../worker/outbox/request.ts';
-import type { ReplayPorts } from '../../worker/ports.ts';
-import { ServerModel } from './server-model.ts';
-import { type Parts, realParts } from './world.ts';
-
-/** The first loop we drafted: 2xx is sent and drops the photo, 4xx is failed, due by the wall clock. */
-async function naiveReplay({ store, clock, net }: ReplayPorts): Promise<ReplayOutcome> {
-  const settings = await readSettings(store);
-  const { unsent, groups } = await readQueue(store);
-  const due = unsent.filter(({ state, nextAttemptAt }) => state === 'waiting' && nextAttemptAt <= clock.now());
-  for (const item of due) {
-    const token = groups.get(item.groupId)?.deliveryToken ?? '';
-    const photo = await store.photos.get(item.id);
-    const bytes = photo?.bytes ?? null;
-    const answer = settings && (await net.send(submission(settings, token, item, bytes, clock.now())));
-    const fate = naiveFate(answer?.kind === 'answered' ? answer.status : 0, clock.now());
-    await store.items.update(item.id, fate);
-    if (fate.state === 'sent') await store.photos.delete(item.id);
-  }
-  return 'waiting';
-}
-
-function naiveFate(status: number, now: number): Partial<OutboxItem> {
-  if (status >= 200 && status < 300) return { state: 'sent' };
-  if (status >= 400 && status < 500 && status !== 401) return { state: 'refused' };
-  return { nextAttemptAt: now + 1_000 };
-}
-
-/** The real loop, but a photo leaves as soon as the first receipt has come. */
-async function impatientReplay(ports: ReplayPorts): Promise<ReplayOutcome> {
-  const outcome = await replayOnce({
-    ...ports,
-    net: {
-      send: (request) =>
-        request.url.endsWith('/receipts') ? Promise.resolve({ kind: 'noAnswer' }) : ports.net.send(request),
+/** Bugs that look like working code. The simulation must find each of them, or it proves nothing about the real one. */
+export const mutants: Readonly<Record<string, readonly Patch[]>> = {
+  'a photo leaves with the first receipt': [
+    {
+      file: 'worker/outbox/marks.ts',
+      from: `return change(store, id, 'waiting', { state: 'sent' });`,
+      to: `return store.photos.delete(id).then(() => change(store, id, 'waiting', { state: 'sent' }));`,
     },
-  });
-  const { items, photos } = ports.store;
-  await items.where('state').equals('sent').modify({ state: 'confirmed' });
-  await photos.bulkDelete(await items.where('state').equals('confirmed').primaryKeys());
-  return outcome;
-}
-
-/** The real loop, but whoever plays just now is taken for whoever made the work. */
-async function reowningReplay(ports: ReplayPorts): Promise<ReplayOutcome> {
-  const { unsent } = await readQueue(ports.store);
-  const last = unsent.at(-1);
-  if (last) await ports.store.items.toCollection().modify({ explorerId: last.explorerId });
-  return replayOnce(ports);
-}
-
-/** The real loop under a clock that is never mistrusted: a row waits for its time, however far it moved away. */
-async function trustingReplay(ports: ReplayPorts): Promise<ReplayOutcome> {
-  await ports.store.items.toCollection().modify({ pauseMs: Number.MAX_SAFE_INTEGER });
-  return replayOnce(ports);
-}
-
-export const mutants: Record<string, Parts> = {
-  'the naive loop': { ...realParts, replay: naiveReplay },
-  'a loop that drops the photo when it is sent': { ...realParts, replay: impatientReplay },
-  'a loop that gives work to the explorer who plays': { ...realParts, replay: reowningReplay },
-  'a loop that trusts the clock': { ...realParts, replay: trustingReplay },
-  'a server without a unique key': { ...realParts, server: () => new ServerModel({ takesDoubles: true }) },
+  ],
+  'HTML 200 means sent': [
+    {
+      file: 'worker/outbox/answer.ts',
+      from: 'if (isSuccess(answer) && v.is(receiptSchema, body) && isFor(body, item))',
+      to: 'if (isSuccess(answer))',
+    },
+  ],
+  'any answer to the question for receipts means safe': [
+    {
+      file: 'worker/outbox/confirm.ts',
+      from: 'verdict.receipts.some((receipt) => isFor(receipt, item))',
+      to: 'item.bytes > 0',
+    },
+  ],
+  'a status alone refuses': [
+    {
+      file: 'worker/outbox/answer.ts',
+      from: 'return v.is(errorAnswerSchema, body) ? body.error.code : null;',
+      to: `return v.is(errorAnswerSchema, body) ? body.error.code : 'BAD_WORK';`,
+    },
+  ],
+  'a token turned down refuses the work': [
+    {
+      file: 'worker/outbox/send.ts',
+      from: 'await pauseGroup(store, group, verdict.code, clock.now());',
+      to: `await markRefused(store, item.id, 'BAD_WORK');`,
+    },
+  ],
+  'the clock is trusted': [
+    {
+      file: 'worker/outbox/backoff.ts',
+      from: 'return time <= now || time - now > pauseMs;',
+      to: 'return time <= now || pauseMs < 0;',
+    },
+  ],
+  'order is ignored': [
+    {
+      file: 'worker/outbox/hold-ups.ts',
+      from: 'return this.#before(item).some((earlier) => holdsUp(earlier, item));',
+      to: 'return this.#before(item).length < 0;',
+    },
+  ],
+  'one bad row stops the round': [
+    {
+      file: 'worker/outbox/send.ts',
+      from: `if (unknown.lastAnswer === 'error') return online(await markUnknown(ports, item, unknown));`,
+      to: `if (unknown.lastAnswer === 'error') return { item: await markUnknown(ports, item, unknown), isOffline: true };`,
+    },
+  ],
+  'what a tablet holds goes to the class that signs in': [
+    {
+      file: 'worker/outbox/groups.ts',
+      from: 'await store.groups.put({ ...group, pausedUntil: 0, askAt: 0, askPauseMs: 0, askAttempts: 0 });',
+      to: `await store.groups.put({ ...group, pausedUntil: 0, askAt: 0, askPauseMs: 0, askAttempts: 0 });
+           await store.items.toCollection().modify({ groupId: group.id });`,
+    },
+  ],
+  'work leaves under the token of another class': [
+    {
+      file: 'worker/outbox/replay.ts',
+      from: 'await ports.store.groups.get(item.groupId)',
+      to: 'await ports.store.groups.toCollection().last()',
+    },
+  ],
+  'an id is used again for an edited answer': [
+    {
+      file: 'worker/outbox/enqueue.ts',
+      from: 'return known !== undefined && known.workText !== item.workText;',
+      to: 'return known !== undefined && known.workText === item.id;',
+    },
+    {
+      file: 'worker/outbox/enqueue.ts',
+      from: 'const added = entries.filter((_, index) => !known[index]);',
+      to: 'const added = entries;',
+    },
+    { file: 'worker/outbox/enqueue.ts', from: 'store.items.bulkAdd(', to: 'store.items.bulkPut(' },
+  ],
+  'row and photo are written one after the other': [
+    {
+      file: 'worker/outbox/enqueue.ts',
+      from: `return store.transaction('rw', [items, photos, keepsakes, drafts, meta], async () => {`,
+      to: 'return ((act: () => Promise<void>) => act())(async () => {',
+    },
+  ],
+  'saved is said before it is written': [
+    {
+      file: 'worker/outbox/storage.ts',
+      from: `    await inTime(ports, write());
+    return succeeded(null);`,
+      to: `    write().catch(() => {});
+    return succeeded(null);`,
+    },
+  ],
+  'a full disk is taken for a saved photo': [
+    {
+      file: 'worker/outbox/storage.ts',
+      from: `if (isFull(cause)) return failed('storageFull');`,
+      to: 'if (isFull(cause)) return succeeded(null);',
+    },
+  ],
+  'without the lock a late answer turns work back': [
+    {
+      file: 'worker/outbox/marks.ts',
+      from: 'if (row?.state !== from) return row;',
+      to: 'if (row === undefined || from === undefined) return row;',
+    },
+  ],
+  'a late answer about an old token pauses the class': [
+    {
+      file: 'worker/outbox/groups.ts',
+      from: 'return group?.deliveryToken === deliveryToken ? group : null;',
+      to: `return group && deliveryToken !== '' ? group : null;`,
+    },
+  ],
+  'what the server lost is never sent again': [
+    {
+      file: 'worker/outbox/marks.ts',
+      from: 'for (const item of lost) {',
+      to: 'for (const item of lost.slice(lost.length)) {',
+    },
+  ],
+  'confirmed work is never asked for again': [
+    {
+      file: 'worker/outbox/confirm.ts',
+      from: '...queue.confirmed.filter((item) => isDueAgain(item, now))',
+      to: '...queue.confirmed.filter((item) => isDueAgain(item, now)).slice(queue.confirmed.length)',
+    },
+  ],
+  'the sweep forgets work that is not confirmed': [
+    {
+      file: 'worker/outbox/sweep.ts',
+      from: `row?.state === 'confirmed' && row.groupId === groupId`,
+      to: 'row?.groupId === groupId',
+    },
+  ],
+  'removing one class removes the others': [
+    {
+      file: 'worker/outbox/remove-group.ts',
+      from: `items.where('groupId').equals(groupId).toArray()`,
+      to: 'items.toArray()',
+    },
+  ],
+  'the status is remembered': [
+    {
+      file: 'src/domain/with-own-work.ts',
+      from: `status: row ? workStatus(row) : 'safe'`,
+      to: `status: row?.state === 'refused' ? workStatus(row) : 'safe'`,
+    },
+  ],
+  'a server without the unique key': [
+    {
+      file: 'server/store/work.ts',
+      from: `return db.selectFrom('work').selectAll().where('group_id', '=', groupId).where('id', '=', id).executeTakeFirst();`,
+      to: `return db.selectFrom('work').selectAll().where('group_id', '=', -groupId).where('id', '=', id).executeTakeFirst();`,
+    },
+    {
+      file: 'server/store/migrations/0001-first.ts',
+      from: `.addPrimaryKeyConstraint('work_key', ['group_id', 'id'])`,
+      to: '',
+    },
+  ],
+  'a server that gives the old receipt for new content': [
+    {
+      file: 'server/store/work.ts',
+      from: `if (row.digest !== digestOf(arrival)) throw new ApiError('KEY_REUSED');`,
+      to: `if (row.digest === '') throw new ApiError('KEY_REUSED');`,
+    },
+  ],
+  'a server that holds a photo without looking': [
+    {
+      file: 'server/receipts.ts',
+      from: 'const isHeld = photo === null ||',
+      to: 'const isHeld = receipt.durable || photo === null ||',
+    },
+  ],
 };

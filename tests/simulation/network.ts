@@ -1,19 +1,25 @@
+import * as v from 'valibot';
+import { errorAnswerSchema, REFUSALS } from '../../schemas/delivery.ts';
 import type { Answer, OutboundRequest } from '../../worker/ports.ts';
-import { html, json, noAnswer } from '../worker/support/answers.ts';
-import type { StandingClock } from '../worker/support/ports.ts';
-import type { ServerModel } from './server-model.ts';
+import { html, isSubmission, json, noAnswer, workIdOf } from '../worker/support/answers.ts';
+import { jsonOf } from './heard.ts';
+import type { OrderWatch } from './order-watch.ts';
+import type { ServerSide } from './server-side.ts';
+import type { Tablet } from './tablet.ts';
 
-/** What may happen to one request (the fault catalogue, N3 to N20). */
+/** What may happen to one request (the fault catalogue, N03 to N24, V01). */
 export const FAULTS = [
   'works',
   'refused',
   'alteredPhoto',
   'lostAnswer',
   'arrivesTwice',
+  'arrivesLate',
   'captivePortal',
   'filter403',
   'proxy413',
   'deploy404',
+  'tooMany429',
   'trouble500',
   'busy503',
   'slow',
@@ -21,61 +27,142 @@ export const FAULTS = [
   'heldAfterArrival',
   'cutAnswer',
   'strangeJson',
+  'wrongType',
+  'serverDies',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
+/** Photos of this task never get through: some box on the way finds them too big, on the best of days. */
+export const BLOCKED_TASK = 53;
+/** The real server makes fewer statements for one request. */
+const STEPS_OF_A_REQUEST = 12;
+
 /** The way to the server: each request meets the next fault of the script, and after its end the last one for ever. */
 export class Network {
-  readonly #server: ServerModel;
-  readonly #clock: StandingClock;
+  readonly #server: ServerSide;
+  readonly #order: OrderWatch;
   #script: readonly Fault[] = ['works'];
+  /** Given up by their tablets, and still on their way. */
+  readonly #late: OutboundRequest[] = [];
+  #hold: Hold | null = null;
+  /** How many requests went this way. */
+  carried = 0;
 
-  constructor(server: ServerModel, clock: StandingClock) {
+  constructor(server: ServerSide, order: OrderWatch) {
     this.#server = server;
-    this.#clock = clock;
+    this.#order = order;
   }
 
   play(script: readonly Fault[]): void {
     this.#script = script;
   }
 
-  /** How many requests went this way. */
-  carried = 0;
-
-  carry(request: OutboundRequest): Answer {
-    this.carried += 1;
-    const [fault = 'works', ...rest] = this.#script;
-    if (rest.length > 0) this.#script = rest;
-    return this.#meet(fault, request);
+  /** The next answer stays on its way until it is let go, whatever happens meanwhile. */
+  holdNext(): Hold {
+    this.#hold = new Hold();
+    return this.#hold;
   }
 
-  #meet(fault: Fault, request: OutboundRequest): Answer {
-    const arrives = () => this.#server.answer(request);
-    const silently = (...events: readonly (() => unknown)[]) => {
-      for (const happens of events) happens();
+  /** The replay that was to meet it sent nothing. */
+  holdNothing(): void {
+    this.#hold = null;
+  }
+
+  async carry(tablet: Tablet, request: OutboundRequest): Promise<Answer> {
+    this.carried += 1;
+    this.#order.leaves(tablet, request);
+    const [fault = 'works', ...rest] = this.#script;
+    if (rest.length > 0) this.#script = rest;
+    const overtaken = this.#late.splice(0);
+    const answer = await this.#meet(isBlocked(request) ? 'proxy413' : fault, tablet, request);
+    for (const late of overtaken) await this.#arrive(late);
+    const hold = this.#hold;
+    this.#hold = null;
+    await hold?.wait();
+    return answer;
+  }
+
+  /** Whatever was still on its way arrives. */
+  async settle(): Promise<void> {
+    for (const late of this.#late.splice(0)) await this.#arrive(late);
+  }
+
+  async #arrive(request: OutboundRequest): Promise<Answer> {
+    const answer = await this.#server.answer(request);
+    if (isSubmission(request) && isFinal(answer)) this.#order.arrived(workIdOf(request));
+    return answer;
+  }
+
+  #meet(fault: Fault, { clock }: Tablet, request: OutboundRequest): Promise<Answer> {
+    const arrives = () => this.#arrive(request);
+    const silence = async (): Promise<Answer> => noAnswer;
+    const timesOut = async (): Promise<Answer> => {
+      clock.pass(request.timeoutMs);
       return noAnswer;
     };
-    const timesOut = () => this.#clock.pass(request.timeoutMs);
-    const fates: Record<Fault, () => Answer> = {
+    const fates: Record<Fault, () => Promise<Answer>> = {
       works: arrives,
-      refused: () => noAnswer,
-      alteredPhoto: () => this.#server.answer(withOtherPhoto(request)),
-      lostAnswer: () => silently(arrives),
-      arrivesTwice: () => silently(arrives) && arrives(),
-      captivePortal: () => html(200),
-      filter403: () => html(403),
-      proxy413: () => html(413),
-      deploy404: () => html(404),
-      trouble500: () => html(500),
-      busy503: () => html(503, '120'),
-      slow: () => silently(() => this.#clock.pass(20_000)) && arrives(),
-      held: () => silently(timesOut),
-      heldAfterArrival: () => silently(arrives, timesOut),
-      cutAnswer: () => cut(arrives()),
-      strangeJson: () => json(200, {}),
+      refused: silence,
+      alteredPhoto: () => this.#arrive(withOtherPhoto(request)),
+      lostAnswer: () => arrives().then(silence),
+      arrivesTwice: async () => (await Promise.all([arrives(), arrives()]))[0],
+      arrivesLate: () => {
+        this.#late.push(request);
+        return timesOut();
+      },
+      captivePortal: async () => html(200),
+      filter403: async () => html(403),
+      proxy413: async () => html(413),
+      deploy404: async () => html(404),
+      tooMany429: async () => html(429, '120'),
+      trouble500: async () => html(500),
+      busy503: async () => html(503, '120'),
+      slow: () => {
+        clock.pass(20_000);
+        return arrives();
+      },
+      held: timesOut,
+      heldAfterArrival: () => arrives().then(timesOut),
+      cutAnswer: () => arrives().then(cut),
+      strangeJson: async () => json(200, {}),
+      wrongType: () => arrives().then(asHtml),
+      serverDies: () => this.#server.dieAnswering(request, this.carried % STEPS_OF_A_REQUEST),
     };
     return fates[fault]();
   }
+}
+
+/** An answer that is kept on its way. */
+class Hold {
+  #letGo = () => {};
+  #comeTo = () => {};
+  readonly #released = new Promise<void>((resolve) => {
+    this.#letGo = resolve;
+  });
+  /** Resolves when an answer has come to this point. */
+  readonly reached = new Promise<void>((resolve) => {
+    this.#comeTo = resolve;
+  });
+
+  release(): void {
+    this.#letGo();
+  }
+
+  wait(): Promise<void> {
+    this.#comeTo();
+    return this.#released;
+  }
+}
+
+function isBlocked({ body }: OutboundRequest): boolean {
+  return body.kind === 'work' && body.photo !== null && JSON.parse(body.workText).taskId === BLOCKED_TASK;
+}
+
+/** Whether the server has said its last word on a piece of work. */
+function isFinal(answer: Answer): boolean {
+  if (answer.kind === 'noAnswer') return false;
+  const body = jsonOf(answer);
+  return answer.status < 300 || (v.is(errorAnswerSchema, body) && REFUSALS.some((code) => code === body.error.code));
 }
 
 /** A box on the way that lets the work through and spoils its photo. */
@@ -87,4 +174,8 @@ function withOtherPhoto(request: OutboundRequest): OutboundRequest {
 
 function cut(answer: Answer): Answer {
   return answer.kind === 'answered' ? { ...answer, text: answer.text.slice(0, answer.text.length / 2) } : answer;
+}
+
+function asHtml(answer: Answer): Answer {
+  return answer.kind === 'answered' ? { ...answer, contentType: 'text/html' } : answer;
 }

@@ -1,56 +1,75 @@
+import * as v from 'valibot';
+import { type Work, workSchema } from '../../schemas/work.ts';
+import type { Photo } from '../../src/domain/photo.ts';
 import { enqueue, type NewWork } from '../../worker/outbox/enqueue.ts';
-import { type ReplayOutcome, replayOnce } from '../../worker/outbox/replay.ts';
+import { removeGroup } from '../../worker/outbox/remove-group.ts';
+import { replayOnce } from '../../worker/outbox/replay.ts';
+import { retryRefused } from '../../worker/outbox/retry.ts';
+import { WRITE_TIMEOUT_MS } from '../../worker/outbox/storage.ts';
 import { sweep } from '../../worker/outbox/sweep.ts';
 import type { ReplayPorts } from '../../worker/ports.ts';
-import { StandingClock, sha256 } from '../worker/support/ports.ts';
+import { sha256 } from '../worker/support/ports.ts';
 import { uuid } from '../worker/support/works.ts';
+import { type Boot, isOfDisk } from './boot.ts';
+import { chance } from './chance.ts';
 import { Network } from './network.ts';
+import { OrderWatch } from './order-watch.ts';
+import { drawPhotos } from './photos.ts';
+import { RealServer } from './real-server.ts';
 import { ServerModel } from './server-model.ts';
+import { GROUPS, type GroupId, type ServerSide } from './server-side.ts';
 import { Tablet } from './tablet.ts';
 
-/** What is being tried: the real parts, unless a mutant takes the place of one. */
-export interface Parts {
-  readonly replay: (ports: ReplayPorts) => Promise<ReplayOutcome>;
-  readonly server: () => ServerModel;
-}
-export const realParts: Parts = { replay: replayOnce, server: () => new ServerModel() };
+/** Which server a history is played with (README). */
+export type ServerKind = 'real' | 'model';
 
-/** Work the tablet has called saved, as it was made. Whatever happens, it must stay true. */
+/** The loop that is being tried: the real one, unless a test puts another in its place. */
+export type Replay = (ports: ReplayPorts) => Promise<unknown>;
+
+/** Work a tablet has called saved, as it was made. Whatever happens, it must stay true. */
 export interface Promised {
-  readonly made: NewWork;
+  readonly work: Work;
+  readonly tablet: Tablet;
+  readonly hasPhoto: boolean;
   readonly sha256: string;
 }
 
-export interface Explorer {
-  readonly id: string;
-  readonly groupId: number;
-}
-
-export const GROUPS = [1, 2] as const;
-
-/** One tablet, one server, the way between them, and what was promised so far. */
+/** Several tablets, one server, the way between them, and what was promised so far. */
 export class World {
-  readonly clock = new StandingClock();
-  readonly server: ServerModel;
+  readonly server: ServerSide;
   readonly network: Network;
-  readonly tablet: Tablet;
+  readonly tablets: readonly Tablet[];
+  readonly order: OrderWatch;
   readonly promised = new Map<string, Promised>();
-  /** Those the server has known for long; new ones join. The first is the one who plays. */
-  explorers: Explorer[] = GROUPS.map((groupId) => ({ id: uuid(0xe0 + groupId), groupId }));
-  readonly #replay: Parts['replay'];
+  /** Ids the server refuses for good, whatever comes under them. */
+  readonly poisoned = new Set<string>();
+  /** Work its tablet need no longer hold: it was thrown away with the outbox, or an adult removed the class. */
+  readonly released = new Set<string>();
+  /** Work that was safe when the server lost it: by a restored backup, lost photos or a deleted class. */
+  readonly lostByServer = new Set<string>();
+  readonly #photos: readonly Photo[];
+  readonly #replay: Replay;
   #ids = 0x1000;
 
-  constructor(seed: number, parts: Parts = realParts) {
-    this.#replay = parts.replay;
-    this.server = parts.server();
-    this.network = new Network(this.server, this.clock);
-    this.tablet = new Tablet(this.clock, this.network, chance(seed));
+  private constructor(server: ServerSide, photos: readonly Photo[], seed: number, replay: Replay) {
+    this.server = server;
+    this.order = new OrderWatch(this.poisoned);
+    this.network = new Network(server, this.order);
+    this.tablets = [1, 2].map(
+      (number) => new Tablet(number, chance(seed + number), (tablet, request) => this.network.carry(tablet, request)),
+    );
+    this.#photos = photos;
+    this.#replay = replay;
   }
 
-  static async open(seed: number, parts?: Parts): Promise<World> {
-    const world = new World(seed, parts);
-    await world.tablet.setUp();
-    for (const groupId of GROUPS) await world.enterCode(groupId);
+  /** Two tablets, both of which know both classes. */
+  static async open(kind: ServerKind, seed: number, replay: Replay = replayOnce): Promise<World> {
+    const server = kind === 'real' ? await RealServer.start() : new ServerModel();
+    const world = new World(server, await drawPhotos(), seed, replay);
+    for (const tablet of world.tablets) {
+      await tablet.setUp();
+      for (const groupId of GROUPS) await world.enterCode(tablet, groupId);
+    }
     return world;
   }
 
@@ -59,61 +78,160 @@ export class World {
     return uuid(this.#ids);
   }
 
-  enterCode(groupId: number): Promise<void> {
-    return this.tablet.enterCode(groupId, this.server.issueToken(groupId));
+  /** A photo that no other work of this history has. */
+  takePhoto(): Photo {
+    const photo = this.#photos[this.#ids % this.#photos.length];
+    if (!photo) throw new Error('No photos were drawn');
+    return photo;
   }
 
-  /** Keeps work; once the tablet says it is saved, the promise stands. */
-  async keep(made: NewWork): Promise<void> {
-    const result = await enqueue(this.tablet.boot.ports, made);
-    if (!result.ok) throw new Error(`not kept: ${result.failure}`);
-    const row = await this.tablet.boot.store.items.get(made.work.id);
-    const content = made.photo?.bytes ?? row?.workText ?? '';
-    this.promised.set(made.work.id, { made, sha256: sha256(content) });
+  async enterCode(tablet: Tablet, groupId: GroupId): Promise<void> {
+    const token = await this.server.signIn(groupId, tablet.deviceId);
+    // On a full disk the code cannot be kept, and the child is told so.
+    if (token) await this.#unlessOfDisk(tablet, () => tablet.enterCode(groupId, token));
+  }
+
+  /** Keeps work in one tap. Once the tablet says it is saved, the promise stands. @returns whether it said so. */
+  async keep(tablet: Tablet, ...made: readonly NewWork[]): Promise<boolean> {
+    tablet.touch();
+    for (const { work } of made) this.order.made(tablet, work);
+    const result = await enqueue(tablet.boot.ports, ...made);
+    tablet.touch();
+    if (!result.ok) {
+      if (!tablet.disk.isInTrouble) throw new Error(`not kept: ${result.failure}`);
+      return false;
+    }
+    for (const { work, photo } of made) {
+      const promised = { work, tablet, hasPhoto: photo !== null, sha256: photo?.sha256 ?? sha256(textOf(work)) };
+      if (!this.promised.has(work.id)) this.promised.set(work.id, promised);
+      this.order.saved(work);
+    }
+    return true;
   }
 
   /** The same, by an app that is killed on the way; what it was about to promise it never said. */
-  async keepKilled(made: NewWork, steps: number): Promise<void> {
-    const { boot } = this.tablet;
-    boot.killAfter(steps);
-    await Promise.race([this.keep(made), boot.killed]);
-    this.tablet.restart();
+  async keepKilled(tablet: Tablet, steps: number, ...made: readonly NewWork[]): Promise<void> {
+    await this.#untilKilled(tablet, steps, () => this.keep(tablet, ...made));
   }
 
-  replay(): Promise<ReplayOutcome> {
-    return this.#replay(this.tablet.boot.ports);
+  /** The same, while the disk takes the first so many writes and never says so. */
+  async keepHanging(tablet: Tablet, times: number, ...made: readonly NewWork[]): Promise<void> {
+    tablet.disk.hang(times, () => tablet.clock.pass(WRITE_TIMEOUT_MS));
+    await this.keep(tablet, ...made);
+    tablet.disk.free();
   }
 
-  async replayKilled(steps: number): Promise<void> {
-    const { boot } = this.tablet;
-    boot.killAfter(steps);
-    await Promise.race([this.#replay(boot.ports), boot.killed]);
-    this.tablet.restart();
+  async replay(tablet: Tablet, boot: Boot = tablet.boot): Promise<void> {
+    await this.#unlessOfDisk(tablet, () => this.#replay(boot.ports));
   }
 
-  /** Two tabs send at once, and no lock keeps them apart. */
-  async replayTwice(): Promise<void> {
-    const other = this.tablet.openTab();
-    await Promise.all([this.#replay(this.tablet.boot.ports), this.#replay(other.ports)]);
+  async replayKilled(tablet: Tablet, steps: number): Promise<void> {
+    await this.#untilKilled(tablet, steps, () => this.replay(tablet));
+  }
+
+  /** Another tab of the same tablet sends as well. */
+  async replayInOtherTab(tablet: Tablet): Promise<void> {
+    const other = tablet.openTab();
+    await this.replay(tablet, other);
     other.store.close();
   }
 
-  replicate(groupId: number): Promise<void> {
-    return sweep(this.tablet.boot.store, groupId, this.server.copyOf(groupId));
+  /** Sends, and while the first answer is on its way something else happens. */
+  async whileSending(tablet: Tablet, happens: () => Promise<unknown>): Promise<void> {
+    const hold = this.network.holdNext();
+    const replay = this.replay(tablet);
+    await Promise.race([replay, hold.reached]);
+    await happens();
+    hold.release();
+    await replay;
+    this.network.holdNothing();
+    tablet.touch();
   }
 
-  close(): void {
-    this.tablet.boot.store.close();
+  /** The replicated copy of a class comes up to date, and the outbox forgets what it holds. */
+  async replicate(tablet: Tablet, groupId: GroupId): Promise<void> {
+    const ids = await this.server.pull(groupId);
+    for (const id of ids) tablet.copies[groupId].add(id);
+    for (const id of ids) this.#welcome(tablet, this.promised.get(id)?.work, groupId);
+    await this.#unlessOfDisk(tablet, () => sweep(tablet.boot.store, groupId, ids));
+  }
+
+  /** Whatever the server loses by this although it was safe is not the tablets' fault. */
+  async serverLoses(loss: () => Promise<void>): Promise<void> {
+    await loss();
+    const records = await this.server.records();
+    const held = new Set(records.filter(({ isDurable }) => isDurable).map(({ id }) => id));
+    for (const [id, { tablet }] of this.promised)
+      if (!held.has(id) && tablet.heard.held.has(id)) this.lostByServer.add(id);
+    for (const id of this.poisoned) {
+      const groupId = records.some((record) => record.id === id) ? undefined : this.promised.get(id)?.work.groupId;
+      if (groupId === 1 || groupId === 2) await this.poison(groupId, id);
+    }
+  }
+
+  /** Whoever sends this id will be refused for good. */
+  async poison(groupId: GroupId, id: string): Promise<void> {
+    if (!(await this.server.hasGroup(groupId))) return;
+    await this.server.occupy(groupId, id);
+    this.poisoned.add(id);
+  }
+
+  /** The browser throws the tablet's storage away. What was only there is lost, and counted as lost. */
+  async evict(tablet: Tablet): Promise<void> {
+    await tablet.lose();
+    for (const [id, promised] of this.promised) if (promised.tablet === tablet) this.released.add(id);
+    this.order.forget(tablet, () => true);
+  }
+
+  /** An adult has seen what would be lost, and takes the class off the tablet. */
+  async removeClass(tablet: Tablet, groupId: GroupId): Promise<void> {
+    const isRemoved = await this.#unlessOfDisk(tablet, () => removeGroup(tablet.boot.store, groupId));
+    if (!isRemoved) return;
+    for (const [id, { work, tablet: maker }] of this.promised)
+      if (maker === tablet && work.groupId === groupId) this.released.add(id);
+    this.order.forget(tablet, (work) => work.groupId === groupId);
+  }
+
+  /** An adult lets what was refused be tried once more. */
+  async retryRefused(tablet: Tablet, groupId: GroupId): Promise<void> {
+    await this.#unlessOfDisk(tablet, () => retryRefused(tablet.boot.store, groupId));
+  }
+
+  async close(): Promise<void> {
+    for (const tablet of this.tablets) tablet.boot.store.close();
+    await this.server.close();
+  }
+
+  /** A disk in trouble may stop anything; nothing else may. @returns whether it was done. */
+  async #unlessOfDisk(tablet: Tablet, act: () => Promise<unknown>): Promise<boolean> {
+    tablet.touch();
+    try {
+      await act();
+      return true;
+    } catch (cause) {
+      if (!tablet.disk.isInTrouble || !isOfDisk(cause)) throw cause;
+      return false;
+    } finally {
+      tablet.touch();
+    }
+  }
+
+  async #untilKilled(tablet: Tablet, steps: number, act: () => Promise<unknown>): Promise<void> {
+    const { boot } = tablet;
+    boot.killAfter(steps);
+    await Promise.race([act(), boot.killed]);
+    tablet.restart();
+  }
+
+  /** An explorer who joined elsewhere can be signed in here, once the copy holds them. */
+  #welcome(tablet: Tablet, work: Work | undefined, groupId: GroupId): void {
+    if (work?.kind !== 'newExplorer' || this.poisoned.has(work.id) || tablet.explorers.some(({ id }) => id === work.id))
+      return;
+    tablet.explorers = [...tablet.explorers.slice(0, -2), { id: work.id, groupId }, ...tablet.explorers.slice(-2)];
   }
 }
 
-/** A small seeded generator (mulberry32): the same seed tells the same story. */
-function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+/** As the contract writes it, whatever the order it was made in. */
+function textOf(work: Work): string {
+  return JSON.stringify(v.parse(workSchema, work));
 }

@@ -1,0 +1,82 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, SqliteDialect } from 'kysely';
+import { clearIncoming, openDataFolders } from '../../server/data-folders.ts';
+import { openKeys } from '../../server/keys.ts';
+import { createLive } from '../../server/live.ts';
+import { openDatabase } from '../../server/store/database.ts';
+import { signIn } from '../../server/store/devices.ts';
+import { createGroup } from '../../server/store/groups.ts';
+import { openLibsql } from '../../server/store/libsql-driver.ts';
+import type { Tables } from '../../server/store/tables.ts';
+import { submission } from '../../worker/outbox/request.ts';
+import { newExplorer, settings } from '../worker/support/works.ts';
+import { ask, type Data } from './real-app.ts';
+import { firstExplorer, GROUPS, type GroupId } from './server-side.ts';
+
+/** A folder in memory where the system has one: thousands of histories flush tens of thousands of times. */
+const WHERE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+const CODES: Record<GroupId, string> = { 1: 'WJHH-2479', 2: 'PEAR-2468' };
+
+/** A data folder as it lies there while no server runs, with what a stranger's tablet may deliver under. */
+export interface Garden {
+  readonly folder: string;
+  readonly strangers: Readonly<Record<GroupId, string>>;
+}
+
+let fresh: Promise<Garden> | null = null;
+
+/** A garden with two classes, made once and copied for each history: its migrations take longer than a whole history. */
+export function freshGarden(): Promise<Garden> {
+  fresh ??= makeGarden();
+  return fresh;
+}
+
+/** What a process that is killed at this very moment leaves behind. */
+export function imageOf(folder: string): string {
+  const image = newFolder();
+  cpSync(folder, image, { recursive: true });
+  return image;
+}
+
+/** Opens a data folder as the server does when it starts, but for the migrations, which a fresh garden has behind it. */
+export function openData(folder: string): Data {
+  const dialect = new SqliteDialect({ database: openLibsql(fileIn(folder)) });
+  return dataOf(folder, new Kysely<Tables>({ dialect }));
+}
+
+function dataOf(folder: string, db: Kysely<Tables>): Data {
+  const folders = openDataFolders(folder);
+  clearIncoming(folders);
+  return { store: { db, live: createLive() }, keys: openKeys(folder), folders };
+}
+
+function fileIn(folder: string): string {
+  return join(folder, 'hedgerow.sqlite');
+}
+
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function makeGarden(): Promise<Garden> {
+  const folder = newFolder();
+  process.once('exit', () => removeFolder(folder));
+  const data = dataOf(folder, await openDatabase(fileIn(folder)));
+  const { store, keys } = data;
+  const strangers: Record<GroupId, string> = { 1: '', 2: '' };
+  for (const groupId of GROUPS) {
+    await createGroup(store, keys, { name: `Class ${groupId}`, code: CODES[groupId] });
+    const { delivery } = await signIn(store, { groupId, deviceId: `stranger-${groupId}` });
+    strangers[groupId] = delivery;
+    const work = newExplorer(firstExplorer(groupId), { groupId });
+    await ask(data, submission(settings, delivery, { id: work.id, workText: JSON.stringify(work) }, null, 0));
+  }
+  await store.db.destroy();
+  return { folder, strangers };
+}
+
+function newFolder(): string {
+  return mkdtempSync(join(WHERE, 'hedgerow-simulation-'));
+}
