@@ -4,8 +4,11 @@ import { NOTHING_SHARED, SessionSharing, type SharedSession } from '../machines/
 import { throttled } from './throttled.ts';
 
 const KEY = 'hedgerow-session';
-/** A browser whose storage never answers must not keep a child from the first screen; milliseconds. */
-const ANSWER_WITHIN_MS = 500;
+/**
+ * A browser whose storage never answers must not keep a child from the first screen; milliseconds. Long, because a cheap
+ * tablet may take its time and local storage may still hold the class of an hour ago.
+ */
+const ANSWER_WITHIN_MS = 3_000;
 
 /** Storage is switched off, as in some private windows: nothing a child does could be kept. */
 export class StorageBlockedError extends Error {
@@ -30,7 +33,7 @@ export interface SessionStore {
 export async function openSessionStore(throttleMs: number): Promise<SessionStore> {
   const disk = createStore(KEY, 'sessions');
   const [fast, durable] = [readLocalStorage(), await readInTime(disk)];
-  const latest = durable.version > fast.version ? durable : fast;
+  const latest = durable !== null && durable.version > fast.version ? durable : fast;
   let listener: (session: SavedSession | null) => void = () => {};
   const channel = new BroadcastChannel(KEY);
   const sharing = new SessionSharing(latest, {
@@ -58,6 +61,8 @@ export async function openSessionStore(throttleMs: number): Promise<SessionStore
     },
     follow: (hear) => {
       listener = hear;
+      // The disk was late: what it says is followed when it comes.
+      if (durable === null) look();
     },
   };
 }
@@ -99,9 +104,10 @@ function writeLocalStorage(shared: SharedSession): void {
   }
 }
 
-async function readInTime(disk: ReturnType<typeof createStore>): Promise<SharedSession> {
+/** @returns null when the disk has not answered in time. */
+function readInTime(disk: ReturnType<typeof createStore>): Promise<SharedSession | null> {
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS, null));
-  return sharedOf(await Promise.race([readDisk(disk), tooLate]));
+  return Promise.race([readDisk(disk).then(sharedOf), tooLate]);
 }
 
 async function readDisk(disk: ReturnType<typeof createStore>): Promise<unknown> {
