@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { reloadWhenStale } from './app/apply-update.ts';
 import { CannotStart } from './app/cannot-start.tsx';
 import { keepUpToDate } from './app/keep-up-to-date.ts';
 import { createAppRouter, loadChunksFor } from './app/router.ts';
@@ -8,10 +9,15 @@ import { createServices } from './app/services.ts';
 import { followHandovers } from './app/session-handover.ts';
 import { settingsOfPage } from './app/settings.ts';
 import { UnsafeAddress } from './app/unsafe-address.tsx';
+import { markStarted } from './device/stale-page.ts';
+import { noteTouches } from './device/touched.ts';
 import { showTheme, themeFor } from './ui/theme.ts';
 import './ui/base.css';
 import './ui/splash.css';
 
+markStarted();
+noteTouches();
+reloadWhenStale();
 showTheme(document.documentElement, themeFor(null, matchMedia('(prefers-contrast: more)').matches));
 
 const container = document.getElementById('app');

@@ -4,24 +4,64 @@
  * opens without a signal (OFF-01); and the outbox sent in the background where the browser can (SYNC-17).
  * Children's photos never come in here: what is under /media is not cached and not touched.
  */
-import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { addressesUnder, SERVER_ADDRESSES } from '../schemas/addresses.ts';
+import { COPY_WHOLE, SKIP_WAITING } from '../schemas/app-messages.ts';
+import { generation } from '../schemas/collections.ts';
 import { SYNC_TAG } from '../schemas/delivery.ts';
+import { AppVersions } from './app-versions.ts';
 import { replayInBackground } from './background-sync.ts';
+import { fetchNet } from './net-fetch.ts';
+import { isHealthy } from './outbox/answer.ts';
+import { probe } from './outbox/request.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
-const denylist = [addressesUnder(SERVER_ADDRESSES)];
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist }));
+const PAGE = '/index.html';
+const PAGE_WAITS_MS = 3_000;
+
+/** Every file is checked against the hash in the list: what a captive portal or a stale proxy gives ends the installation. */
+const precache = new PrecacheController();
+precache.addToCacheList(self.__WB_MANIFEST);
+const filesIn = precache.strategy.cacheName;
+const versions = new AppVersions(
+  { generation, page: precache.getCacheKeyForURL(PAGE) ?? PAGE, files: [...precache.getURLsToCacheKeys().values()] },
+  { caches, filesIn, serverAnswers },
+);
+
+self.addEventListener('install', (event) => event.waitUntil(precache.install(event)));
 
 // The first visit must be enough: the page that installed this worker is served by it from then on.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(versions.tidy().then(() => self.clients.claim())));
 
-// A new version waits until the app says that no mission is running (OFF-18).
+const denylist = [addressesUnder(SERVER_ADDRESSES)];
+registerRoute(
+  new NavigationRoute(async ({ request }) => (await cached(await versions.pageToShow())) ?? fetch(request), {
+    denylist,
+  }),
+);
+registerRoute(new PrecacheRoute(precache, { cleanURLs: false }));
+// A page of the version before asks for its own files.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => (await cached(request.url)) ?? fetch(request),
+);
+
+/** A page waits for this once after an update: not long. */
+async function serverAnswers(): Promise<boolean> {
+  const question = probe({ origin: self.location.origin, authorization: '' });
+  return isHealthy(await fetchNet.send({ ...question, timeoutMs: PAGE_WAITS_MS }));
+}
+
+async function cached(file: string): Promise<Response | undefined> {
+  return (await caches.open(filesIn)).match(file);
+}
+
 self.addEventListener('message', (event) => {
-  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  // A new version waits until the app says that no mission is running (OFF-18).
+  if (event.data?.type === SKIP_WAITING) void self.skipWaiting();
+  if (event.data?.type === COPY_WHOLE) event.waitUntil(versions.copyIsWhole(event.data.generation));
 });
 
 /** Background Sync is a Chromium ability; the standard library's types do not know it. */

@@ -1,6 +1,7 @@
 import { SYNC_TAG } from '../../schemas/delivery.ts';
 import { idle } from '../device/idle.ts';
 import { type InstalledApp, installApp } from '../device/service-worker.ts';
+import { offerUpdates } from './apply-update.ts';
 import type { Services } from './services.ts';
 import { watchTokens } from './session-tokens.ts';
 
@@ -16,14 +17,20 @@ export function keepUpToDate(services: Services): void {
     const { groupId } = services.session.getSnapshot().context;
     if (groupId !== null) services.garden(groupId).catch((error) => services.log.error('no garden', error));
     if (app) {
-      app.onUpdateWaiting((apply) => services.update.set(apply));
+      offerUpdates(app, services);
       sendInBackground(app, services);
+      services.wholeCopy.subscribe(() => tellCopyIsWhole(app, services));
+      tellCopyIsWhole(app, services);
     }
     import('./watch-storage.ts')
       .then(({ watchStorage }) => watchStorage(services))
       .catch((error) => services.log.error('the storage is not watched', error));
     addEventListener('online', services.wake);
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && services.wake());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState !== 'visible') return;
+      services.wake();
+      app?.lookForUpdate();
+    });
   });
 }
 
@@ -40,6 +47,11 @@ function whenIdle(task: () => void): void {
   };
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
+}
+
+function tellCopyIsWhole(app: InstalledApp, { wholeCopy }: Services): void {
+  const generation = wholeCopy.get();
+  if (generation !== null) app.tellCopyIsWhole(generation);
 }
 
 /** Asks for background sync whenever work was added: at the start when some waits already, and after each piece kept. */

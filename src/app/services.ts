@@ -43,6 +43,8 @@ export interface Services {
   readonly lostWork: Notice<number>;
   /** A class that its teacher deleted and that is still on this tablet. */
   readonly deletedClass: Notice<DeletedClass | null>;
+  /** The generation of a copy that has been fetched whole, whichever class it is of; null while none is. */
+  readonly wholeCopy: Notice<string | null>;
   /** Swaps to the new version that waits; null while there is none. */
   readonly update: Notice<(() => void) | null>;
   /** The signal may be back: send what waits and fetch what changed. Asking costs little, so a hint is enough. */
@@ -53,6 +55,7 @@ export interface Services {
 export async function createServices(settings: Settings): Promise<Services> {
   const log = new Log();
   const isOffline = new Notice(false);
+  const wholeCopy = new Notice<string | null>(null);
   const connection = connectionTo(location.origin, settings.credentials);
   const worker = lazily(async () => {
     const { startWorker } = await import('../data/worker-bridge.ts');
@@ -80,6 +83,7 @@ export async function createServices(settings: Settings): Promise<Services> {
       onError: (what, error) => log.error(`${what} could not be fetched`, error),
     });
     garden.isConnected$.subscribe((isConnected) => isConnected !== null && isOffline.set(!isConnected));
+    garden.isWhole$.subscribe((isWhole) => isWhole && wholeCopy.set(garden.generation));
     filler.follow(garden);
     return garden;
   });
@@ -103,6 +107,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     lostWork: new Notice(0),
     deletedClass: new Notice<DeletedClass | null>(null),
     isHandingOver: new Notice(false),
+    wholeCopy,
     update: new Notice<(() => void) | null>(null),
     wake: () => {
       const failed = (error: unknown) => log.error('could not wake', error);

@@ -6,7 +6,6 @@ import type { StoredGroup } from '../../worker/outbox/database.ts';
 import type { Connection } from './connection.ts';
 import { copyMark } from './copy-mark.ts';
 import { databaseName } from './database.ts';
-import { purgeOldCopies } from './drop-copies.ts';
 import { type Pull, pullOf } from './pull.ts';
 import { replicateCollection } from './replicated-collection.ts';
 import { wholePull } from './whole-pull.ts';
@@ -38,6 +37,7 @@ export async function fillCopy(
     await fillCollection(groupId, name, pullOf(connection, groupId, name), storage);
   }
   copyMark.set(groupId);
+  const { purgeOldCopies } = await import('./drop-copies.ts');
   await purgeOldCopies(groupId);
 }
 

@@ -10,7 +10,7 @@ import {
   switchMap,
   takeUntil,
 } from 'rxjs';
-import type { collections } from '../../schemas/collections.ts';
+import { type collections, generation } from '../../schemas/collections.ts';
 import { OutboxDatabase } from '../../worker/outbox/database.ts';
 import type { Upload } from '../domain/waiting.ts';
 import type { OwnWork } from '../domain/with-own-work.ts';
@@ -18,7 +18,6 @@ import type { Connection } from './connection.ts';
 import { copyMark } from './copy-mark.ts';
 import { type GardenDatabase, isForLists, openForLists, openTheRest } from './database.ts';
 import { confirmed$, type ExplorerDoings, united } from './doings.ts';
-import { purgeOldCopies } from './drop-copies.ts';
 import type { Fallbacks } from './fallback.ts';
 import { keptHot } from './kept-hot.ts';
 import { viewOutbox } from './outbox-view.ts';
@@ -34,6 +33,8 @@ type Collection = Exclude<keyof typeof collections, 'tasks' | 'missionProgress' 
 /** The garden as one group sees it on this device: the replicated copy, and what the group's children did here. */
 export interface Garden {
   readonly groupId: number;
+  /** Of the schemas the copy is made by. */
+  readonly generation: string;
   all$<Name extends Collection>(name: Name): Observable<LocalDocument<Name>[]>;
   tasks$(missionId: string): Observable<LocalDocument<'tasks'>[]>;
   doings$(explorerId: string): Observable<ExplorerDoings>;
@@ -113,6 +114,7 @@ export async function openGarden(options: GardenOptions): Promise<Garden> {
   };
   return {
     groupId,
+    generation,
     all$: (name) => all(name) as never,
     tasks$: tasks,
     doings$: (explorerId) =>
@@ -162,10 +164,11 @@ function startPulling(
   };
   const replication = startReplication(database, connection, groupId, events, { fallbacks });
   replication.inSync
-    .then(() => {
+    .then(async () => {
       copyMark.set(groupId);
       isWhole$.next(true);
-      return purgeOldCopies(groupId);
+      const { purgeOldCopies } = await import('./drop-copies.ts');
+      await purgeOldCopies(groupId);
     })
     .catch((error) => onError('replication', error));
   return replication;

@@ -1,10 +1,15 @@
 /** The browser ability that makes the app open without a signal, as promises. */
+import { COPY_WHOLE, SKIP_WAITING } from '../../schemas/app-messages.ts';
 
 export interface InstalledApp {
   /** Resolves once every file of the app and the garden is on this device. */
   readonly ready: Promise<void>;
-  /** Called when a new version has been fetched and waits; `apply` swaps to it and loads the page anew. */
-  onUpdateWaiting(listener: (apply: () => void) => void): void;
+  /** Called when a new version has been fetched and waits; `apply` lets it take over, and then calls back. */
+  onUpdateWaiting(listener: (apply: (whenDone: () => void) => void) => void): void;
+  /** Asks the server for a new version; the browser itself does so only when a page is loaded. */
+  lookForUpdate(): void;
+  /** The service worker may show this version without a signal from now on: a copy of its generation is whole. */
+  tellCopyIsWhole(generation: string): void;
   /** Asks the browser to send waiting work even after the page was closed, where it can (SYNC-17). */
   requestBackgroundSync(tag: string): Promise<void>;
 }
@@ -16,11 +21,21 @@ interface SyncManager {
 /** Registers the service worker. @returns null where the browser has none: an old one, or a private window. */
 export function installApp(): InstalledApp | null {
   if (!('serviceWorker' in navigator)) return null;
-  const registration = navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+  const { serviceWorker } = navigator;
+  const registration = serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   return {
-    ready: navigator.serviceWorker.ready.then(() => undefined),
+    ready: serviceWorker.ready.then(() => undefined),
     onUpdateWaiting: (listener) => {
       registration.then((registered) => watchForUpdate(registered, listener)).catch(() => undefined);
+    },
+    lookForUpdate: () => {
+      // Without a signal there is nothing to be had, and nothing to be said about it.
+      registration.then((registered) => registered.update()).catch(() => undefined);
+    },
+    tellCopyIsWhole: (generation) => {
+      serviceWorker.ready
+        .then(({ active }) => active?.postMessage({ type: COPY_WHOLE, generation }))
+        .catch(() => undefined);
     },
     requestBackgroundSync: async (tag) => {
       const registered = (await registration) as ServiceWorkerRegistration & { sync?: SyncManager };
@@ -30,11 +45,14 @@ export function installApp(): InstalledApp | null {
   };
 }
 
-function watchForUpdate(registration: ServiceWorkerRegistration, listener: (apply: () => void) => void): void {
+function watchForUpdate(
+  registration: ServiceWorkerRegistration,
+  listener: (apply: (whenDone: () => void) => void) => void,
+): void {
   const offer = (waiting: ServiceWorker): void =>
-    listener(() => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-      waiting.postMessage({ type: 'SKIP_WAITING' });
+    listener((whenDone) => {
+      navigator.serviceWorker.addEventListener('controllerchange', whenDone, { once: true });
+      waiting.postMessage({ type: SKIP_WAITING });
     });
   if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
   registration.addEventListener('updatefound', () => {

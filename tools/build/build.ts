@@ -11,7 +11,7 @@ import { bundleServer } from './bundle-server.ts';
 import { compressFolder } from './compress.ts';
 import { writeFallbackFiles } from './fallback-files.ts';
 import { loadSettings } from './garden-settings.ts';
-import { buildServiceWorker } from './service-worker.ts';
+import { buildServiceWorker, bundleScript } from './service-worker.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
 const GARDEN = path('content/fontvieille');
@@ -23,6 +23,8 @@ await writeFile(path('dist/server/settings.json'), JSON.stringify(loadSettings(G
 await buildApp({ configFile: path('vite.config.ts'), logLevel: 'warn' });
 const { content } = await buildGarden(GARDEN, { publicDir: path('dist/app'), serverDir: path('dist/server') });
 await writeFallbackFiles(content, path('dist/app'));
+await bundleScript(path('src/stale-shell.ts'), path('dist/app/stale-shell.js'));
 await buildServiceWorker(path('worker/service-worker.ts'), path('dist/app'));
+await bundleScript(path('worker/kill-switch.ts'), path('dist/kill-switch.js'));
 await Promise.all([compressFolder(path('dist/app')), bundleServer(path('server/main.ts'), path('dist/server'))]);
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

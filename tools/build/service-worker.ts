@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -11,16 +13,7 @@ const LARGEST = 4 * 1024 * 1024;
 /** Bundles the service worker and writes the list of all that works offline into it: app, content pictures, map. */
 export async function buildServiceWorker(entry: string, appDir: string): Promise<void> {
   const bundled = join(appDir, 'service-worker.bundle.js');
-  await build({
-    entryPoints: [entry],
-    outfile: bundled,
-    bundle: true,
-    format: 'iife',
-    target: 'es2022',
-    minify: true,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'warning',
-  });
+  await bundleScript(entry, bundled);
   const { warnings } = await injectManifest({
     swSrc: bundled,
     swDest: join(appDir, FILE),
@@ -30,7 +23,29 @@ export async function buildServiceWorker(entry: string, appDir: string): Promise
     // Hashed names already say which content they hold.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: LARGEST,
+    manifestTransforms: [
+      (entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: hashOf(join(appDir, entry.url)) })) }),
+    ],
   });
   if (warnings.length > 0) throw new Error(`The precache list is not whole:\n${warnings.join('\n')}`);
   await rm(bundled);
+}
+
+/** Bundles one script that a browser asks for by a fixed name. */
+export async function bundleScript(entry: string, outfile: string): Promise<void> {
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  });
+}
+
+/** What the browser compares a file with before the service worker may keep it. */
+function hashOf(file: string): string {
+  return `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 }

@@ -8,6 +8,7 @@ import { MissionMissing } from '../../screens/missions/mission-missing.tsx';
 import { AchievementScreen, type AchievementView } from '../../screens/rewards/achievement-screen.tsx';
 import { labels } from '../../texts/labels.ts';
 import { Loader } from '../../ui/loader.tsx';
+import { useUpdateHere } from '../apply-update.ts';
 import { type ExplorerContext, useExplorerView } from '../explorer-context.ts';
 import type { ExplorerView } from '../explorer-view.ts';
 import { useGoBack } from '../go-back.ts';
@@ -26,6 +27,7 @@ export function AchievementPage(props: AchievementPageProps) {
   const goBack = useGoBack();
   const view = useExplorerView(props);
   const readPhoto = useReadPhoto(services);
+  useUpdateHere(services);
   const [openedAt] = useState(() => Date.now());
   if (!view) return <Loader label={labels.loading} />;
   const mission = view.missions.find(({ id }) => id === missionId);
