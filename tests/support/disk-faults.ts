@@ -38,3 +38,30 @@ export async function diskIs(page: Page, fault: DiskFault): Promise<void> {
     }
   }, fault);
 }
+
+/** Keeps every photo waiting that is to be written, as a slow disk does. @returns what lets them go. */
+export async function busyDisk(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('hedgerow-outbox');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const store = database.transaction('photos', 'readwrite').objectStore('photos');
+          const world = globalThis as { isDiskBusy?: boolean };
+          world.isDiskBusy = true;
+          const hold = (): void => {
+            resolve();
+            if (world.isDiskBusy) store.count().onsuccess = hold;
+            else database.close();
+          };
+          hold();
+        };
+      }),
+  );
+  return () =>
+    page.evaluate(() => {
+      (globalThis as { isDiskBusy?: boolean }).isDiskBusy = false;
+    });
+}
