@@ -76,6 +76,18 @@ test('[N06] a server that never answers is given up after the time allowed', asy
   expect(await fetchNet.send(request)).toEqual({ kind: 'noAnswer' });
 });
 
+test.each([1, 2, 3, 4])(
+  '[N13] a photo of %i odd bytes leaves: the time it is given is a whole number',
+  async (bytes) => {
+    const settings = await start(async (request, response) => {
+      await bodyOf(request);
+      response.writeHead(201).end();
+    });
+    const request = submission(settings, 'token', item, new ArrayBuffer(bytes), 1_800_000_000_000);
+    expect(await fetchNet.send(request)).toMatchObject({ kind: 'answered', status: 201 });
+  },
+);
+
 test('an answer cut on the way is no answer', async () => {
   const settings = await start((request, response) => {
     response.writeHead(201, { 'content-length': '100' });

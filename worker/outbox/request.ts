@@ -35,7 +35,7 @@ export function submission(
       workText: item.workText,
       photo: photo && { name: `${item.id}.jpg`, bytes: photo },
     },
-    timeoutMs: SHORTEST_TIMEOUT_MS + (photo?.byteLength ?? 0) / SLOWEST_LINK,
+    timeoutMs: SHORTEST_TIMEOUT_MS + Math.ceil((photo?.byteLength ?? 0) / SLOWEST_LINK),
     workId: item.id,
   };
 }

@@ -20,7 +20,7 @@ export async function differentPhotos(count: number): Promise<Photo[]> {
     const file = await sharp(source)
       .rotate()
       .resize(WIDTH, HEIGHT, { fit: 'cover' })
-      .linear(1, index / 4)
+      .modulate({ hue: index })
       .jpeg({ quality: 90 })
       .toBuffer();
     photos.push(photoOf(file, WIDTH, HEIGHT));
