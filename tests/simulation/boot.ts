@@ -72,8 +72,12 @@ export class Boot {
 
 /** The Web Lock of one tablet, or its absence: then two tabs may send at once, and that must be harmless. */
 export class TabLocks {
-  areThere = true;
+  areThere: boolean;
   #holder: Boot | null = null;
+
+  constructor(areThere: boolean) {
+    this.areThere = areThere;
+  }
 
   async run<Value>(boot: Boot, _name: string, task: () => Promise<Value>): Promise<Value | null> {
     if (!this.areThere) return await task();
@@ -91,7 +95,8 @@ export class TabLocks {
   }
 }
 
-/** Whether a failure comes from the disk being full or hanging, as the outbox words it. */
+/** Whether a failure comes from the disk being full or hanging, as browsers and the outbox word it. */
 export function isOfDisk(cause: unknown): boolean {
-  return /QuotaExceeded|AbortError|had not ended/.test(String(cause));
+  const isItself = /QuotaExceeded|AbortError|had not ended/.test(String(cause));
+  return isItself || (cause instanceof Error && cause.cause !== undefined && isOfDisk(cause.cause));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import { clearIncoming, openDataFolders } from '../../server/data-folders.ts';
-import { openKeys } from '../../server/keys.ts';
+import { type Keys, openKeys } from '../../server/keys.ts';
 import { createLive } from '../../server/live.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { signIn } from '../../server/store/devices.ts';
@@ -26,6 +26,7 @@ export interface Garden {
 }
 
 let fresh: Promise<Garden> | null = null;
+let keys: Keys | null = null;
 
 /** A garden with two classes, made once and copied for each history: its migrations take longer than a whole history. */
 export function freshGarden(): Promise<Garden> {
@@ -49,7 +50,9 @@ export function openData(folder: string): Data {
 function dataOf(folder: string, db: Kysely<Tables>): Data {
   const folders = openDataFolders(folder);
   clearIncoming(folders);
-  return { store: { db, live: createLive() }, keys: openKeys(folder), folders };
+  // The keys are in every copy the same, and deriving them takes as long as a request.
+  keys ??= openKeys(folder);
+  return { store: { db, live: createLive() }, keys, folders };
 }
 
 function fileIn(folder: string): string {
@@ -64,10 +67,10 @@ async function makeGarden(): Promise<Garden> {
   const folder = newFolder();
   process.once('exit', () => removeFolder(folder));
   const data = dataOf(folder, await openDatabase(fileIn(folder)));
-  const { store, keys } = data;
+  const { store } = data;
   const strangers: Record<GroupId, string> = { 1: '', 2: '' };
   for (const groupId of GROUPS) {
-    await createGroup(store, keys, { name: `Class ${groupId}`, code: CODES[groupId] });
+    await createGroup(store, data.keys, { name: `Class ${groupId}`, code: CODES[groupId] });
     const { delivery } = await signIn(store, { groupId, deviceId: `stranger-${groupId}` });
     strangers[groupId] = delivery;
     const work = newExplorer(firstExplorer(groupId), { groupId });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { errorAnswerSchema, REFUSALS } from '../../schemas/delivery.ts';
 import type { Answer, OutboundRequest } from '../../worker/ports.ts';
-import { html, isSubmission, json, noAnswer, workIdOf } from '../worker/support/answers.ts';
+import { html, isReceipts, isSubmission, json, noAnswer, workIdOf } from '../worker/support/answers.ts';
+import { BrokenPromise } from './broken-promise.ts';
 import { jsonOf } from './heard.ts';
 import type { OrderWatch } from './order-watch.ts';
 import type { ServerSide } from './server-side.ts';
@@ -29,6 +30,7 @@ export const FAULTS = [
   'strangeJson',
   'wrongType',
   'serverDies',
+  'noReceipts',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -45,6 +47,7 @@ export class Network {
   /** Given up by their tablets, and still on their way. */
   readonly #late: OutboundRequest[] = [];
   #hold: Hold | null = null;
+  #allowed = Number.POSITIVE_INFINITY;
   /** How many requests went this way. */
   carried = 0;
 
@@ -57,9 +60,14 @@ export class Network {
     this.#script = script;
   }
 
-  /** The next answer stays on its way until it is let go, whatever happens meanwhile. */
-  holdNext(): Hold {
-    this.#hold = new Hold();
+  /** So many more requests may come; one beyond says that somebody never stops. */
+  allow(count: number): void {
+    this.#allowed = this.carried + count;
+  }
+
+  /** The next request, or its answer, stays on its way until it is let go, whatever happens meanwhile. */
+  holdNext(direction: Direction): Hold {
+    this.#hold = new Hold(direction);
     return this.#hold;
   }
 
@@ -70,15 +78,17 @@ export class Network {
 
   async carry(tablet: Tablet, request: OutboundRequest): Promise<Answer> {
     this.carried += 1;
+    if (this.carried > this.#allowed) throw new BrokenPromise(`NEVER STOPS asking ${request.url}`);
     this.#order.leaves(tablet, request);
     const [fault = 'works', ...rest] = this.#script;
     if (rest.length > 0) this.#script = rest;
     const overtaken = this.#late.splice(0);
-    const answer = await this.#meet(isBlocked(request) ? 'proxy413' : fault, tablet, request);
-    for (const late of overtaken) await this.#arrive(late);
     const hold = this.#hold;
     this.#hold = null;
-    await hold?.wait();
+    if (hold?.direction === 'up') await hold.wait();
+    const answer = await this.#meet(isBlocked(request) ? 'proxy413' : fault, tablet, request);
+    for (const late of overtaken) await this.#arrive(late);
+    if (hold?.direction === 'down') await hold.wait();
     return answer;
   }
 
@@ -126,23 +136,32 @@ export class Network {
       cutAnswer: () => arrives().then(cut),
       strangeJson: async () => json(200, {}),
       wrongType: () => arrives().then(asHtml),
+      noReceipts: () => (isReceipts(request) ? silence() : arrives()),
       serverDies: () => this.#server.dieAnswering(request, this.carried % STEPS_OF_A_REQUEST),
     };
     return fates[fault]();
   }
 }
 
-/** An answer that is kept on its way. */
+/** Which half of the way: a request on its way up, or its answer on the way down. */
+export type Direction = 'up' | 'down';
+
+/** Something that is kept on its way. */
 class Hold {
+  readonly direction: Direction;
   #letGo = () => {};
   #comeTo = () => {};
   readonly #released = new Promise<void>((resolve) => {
     this.#letGo = resolve;
   });
-  /** Resolves when an answer has come to this point. */
+  /** Resolves when it has come to this point. */
   readonly reached = new Promise<void>((resolve) => {
     this.#comeTo = resolve;
   });
+
+  constructor(direction: Direction) {
+    this.direction = direction;
+  }
 
   release(): void {
     this.#letGo();

@@ -27,6 +27,8 @@ export class RealServer implements ServerSide {
   /** Until one is made: the garden before any tablet came. */
   #backup: string;
   readonly #fresh: string;
+  /** What the database held when it was last looked at; `null` when something may have come since. */
+  #records: Promise<StoredRecord[]> | null = null;
 
   private constructor(run: Run, { folder, strangers }: Garden) {
     this.#run = run;
@@ -40,8 +42,10 @@ export class RealServer implements ServerSide {
     return new RealServer(Run.start(imageOf(garden.folder)), garden);
   }
 
-  answer(request: OutboundRequest): Promise<Answer> {
-    return this.#run.answer(request);
+  async answer(request: OutboundRequest): Promise<Answer> {
+    const answer = await this.#run.answer(request);
+    this.#records = null;
+    return answer;
   }
 
   async dieAnswering(request: OutboundRequest, step: number): Promise<Answer> {
@@ -73,6 +77,7 @@ export class RealServer implements ServerSide {
 
   async deleteGroup(groupId: GroupId): Promise<void> {
     await removeGroups(this.#run.data.store, [groupId]);
+    this.#records = null;
   }
 
   async occupy(groupId: GroupId, id: string): Promise<void> {
@@ -82,7 +87,12 @@ export class RealServer implements ServerSide {
     if (answer.kind === 'noAnswer' || answer.status !== 201) throw new Error(`Not occupied: ${JSON.stringify(answer)}`);
   }
 
-  async records(): Promise<StoredRecord[]> {
+  records(): Promise<StoredRecord[]> {
+    this.#records ??= this.#readRecords();
+    return this.#records;
+  }
+
+  async #readRecords(): Promise<StoredRecord[]> {
     const { store, folders } = this.#run.data;
     const rows = await store.db
       .selectFrom('work')
@@ -128,6 +138,7 @@ export class RealServer implements ServerSide {
     const { photos } = this.#run.data.folders;
     rmSync(photos, { recursive: true });
     await mkdir(photos);
+    this.#records = null;
   }
 
   async close(): Promise<void> {
@@ -142,6 +153,7 @@ export class RealServer implements ServerSide {
   async #startFrom(folder: string): Promise<void> {
     await this.#run.end();
     this.#run = Run.start(folder);
+    this.#records = null;
   }
 }
 

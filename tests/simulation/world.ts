@@ -12,7 +12,7 @@ import { sha256 } from '../worker/support/ports.ts';
 import { uuid } from '../worker/support/works.ts';
 import { type Boot, isOfDisk } from './boot.ts';
 import { chance } from './chance.ts';
-import { Network } from './network.ts';
+import { type Direction, type Fault, Network } from './network.ts';
 import { OrderWatch } from './order-watch.ts';
 import { drawPhotos } from './photos.ts';
 import { RealServer } from './real-server.ts';
@@ -25,6 +25,9 @@ export type ServerKind = 'real' | 'model';
 
 /** The loop that is being tried: the real one, unless a test puts another in its place. */
 export type Replay = (ports: ReplayPorts) => Promise<unknown>;
+
+/** Many times what a history can have to send: more comes from a loop that does not see what it has done. */
+const REQUESTS_OF_A_REPLAY = 300;
 
 /** Work a tablet has called saved, as it was made. Whatever happens, it must stay true. */
 export interface Promised {
@@ -122,6 +125,7 @@ export class World {
   }
 
   async replay(tablet: Tablet, boot: Boot = tablet.boot): Promise<void> {
+    this.network.allow(REQUESTS_OF_A_REPLAY);
     await this.#unlessOfDisk(tablet, () => this.#replay(boot.ports));
   }
 
@@ -136,9 +140,14 @@ export class World {
     other.store.close();
   }
 
-  /** Sends, and while the first answer is on its way something else happens. */
-  async whileSending(tablet: Tablet, happens: () => Promise<unknown>): Promise<void> {
-    const hold = this.network.holdNext();
+  /** Sends, and while the first request or answer is on its way something else happens, on a network that works by then. */
+  async whileSending(
+    tablet: Tablet,
+    { fault, direction }: { readonly fault: Fault; readonly direction: Direction },
+    happens: () => Promise<unknown>,
+  ): Promise<void> {
+    this.network.play([fault, 'works']);
+    const hold = this.network.holdNext(direction);
     const replay = this.replay(tablet);
     await Promise.race([replay, hold.reached]);
     await happens();

@@ -12,7 +12,7 @@ const weighted: readonly (readonly [number, fc.Arbitrary<Command>])[] = [
   [2, playing.switches],
   [1, playing.reusesIds],
   [8, sending.replays],
-  [4, sending.whileSending],
+  [6, sending.whileSending],
   [3, sending.replicates],
   [2, sending.entersCode],
   [1, sending.retries],
@@ -32,7 +32,7 @@ const weighted: readonly (readonly [number, fc.Arbitrary<Command>])[] = [
   [2, serverTroubles.powerCuts],
   [1, serverTroubles.backups],
   [1, serverTroubles.restores],
-  [1, serverTroubles.losesPhotos],
+  [2, serverTroubles.losesPhotos],
   [1, serverTroubles.deletions],
   [2, serverTroubles.reportedLost],
 ];

@@ -4,6 +4,7 @@ import type { NewWork } from '../../../worker/outbox/enqueue.ts';
 import * as works from '../../worker/support/works.ts';
 import { made } from '../../worker/support/works.ts';
 import { broken } from '../broken-promise.ts';
+import { type Direction, FAULTS, type Fault } from '../network.ts';
 import type { GroupId } from '../server-side.ts';
 import type { Tablet } from '../tablet.ts';
 import type { World } from '../world.ts';
@@ -117,15 +118,20 @@ export const tabletTroubles = {
   ),
 };
 
+const ways = fc.record({
+  direction: fc.constantFrom<Direction>('up', 'down'),
+  fault: fc.oneof(fc.constant<Fault>('works'), fc.constantFrom(...FAULTS)),
+});
+
 /** When a tablet sends and hears. */
 export const sending = {
   replays: tablets.map((number) => onTablet('Replay()', number, (world, tablet) => world.replay(tablet))),
-  /** Something else happens while an answer is on its way. */
+  /** Something else happens while the first request, or its answer, is on its way. */
   whileSending: fc
-    .tuple(tablets, meanwhile())
-    .map(([number, { name, run }]) =>
-      onTablet(`WhileSending(${name})`, number, (world, tablet) =>
-        world.whileSending(tablet, () => run(world, tablet)),
+    .tuple(tablets, ways, meanwhile())
+    .map(([number, way, { name, run }]) =>
+      onTablet(`WhileSending(${way.direction} ${way.fault}, ${name})`, number, (world, tablet) =>
+        world.whileSending(tablet, way, () => run(world, tablet)),
       ),
     ),
   replicates: fc
