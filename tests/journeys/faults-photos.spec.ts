@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { slow } from '../support/faults.ts';
+import { Explorer } from '../support/explorer.ts';
+import { holdUntil, slow } from '../support/faults.ts';
 import { type FaultyGarden, openFaultyGarden, WILLOW_CODE } from '../support/faulty-garden.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { newPhoto } from '../support/photos.ts';
@@ -44,6 +45,36 @@ test('[B07] a second photo taken while the first one is on a slow way: both arri
   ]);
   await expect.poll(() => held.photosBy(willow.Ben), ARRIVES).toEqual(both);
   expect([...proxy.deliveries().values()].filter((times) => times > 1)).toEqual([]);
+});
+
+test('[B08] an upload hangs: nothing is called safe while a row waits, and the count is that of the rows', async () => {
+  const { child, proxy, held, tablet } = garden;
+  await child.handsTheTabletTo('Fern');
+  const upload = proxy.inject(/^\/submissions/, holdUntil(new Promise(() => {})));
+  await child.opens('/mission/code/12/task/0');
+  await child.taps('Continue');
+  await child.isOnStep(2, 5);
+  await child.opens('/waiting/');
+  await child.isOnPage('2 things waiting');
+  await child.taps('Try now');
+  await expect.poll(() => upload.hits, ARRIVES).toBeGreaterThan(0);
+  await child.sees(/^Sending/);
+  const other = await Explorer.at(tablet, proxy.address);
+  await other.opens('/mission/code/12/task/2');
+  await other.picks('Duck');
+  await other.taps('Continue');
+  await other.isOnStep(4, 5);
+  await other.page.close();
+  await child.isOnPage('3 things waiting');
+  await child.doesNotSee('Everything is safe');
+
+  await proxy.refuse();
+  await expect(child.page.getByRole('main').getByText('Waiting', { exact: true })).toHaveCount(3, ARRIVES);
+  await child.isOnPage('3 things waiting');
+  expect(await held.tasksDoneBy(willow.Fern)).toEqual([]);
+  await proxy.heal();
+  await expect(child.page.getByRole('heading', { name: 'Everything is safe' })).toBeVisible(ARRIVES);
+  expect(await held.tasksDoneBy(willow.Fern)).toEqual([1201, 1203]);
 });
 
 for (let round = 0; round < ROUNDS; round++) {
