@@ -63,7 +63,7 @@ function checkEnd(world: World, promised: Promised, { rows }: OnDisk, record: St
     checkToldToAnAdult(world, work, row);
   } else if (!record) {
     broken(work.id, `STUCK as ${row?.state}`);
-  } else if (row) {
+  } else if (row && !isOfLostExplorer(world, work)) {
     broken(work.id, `NEVER FORGOTTEN, still ${row.state}`);
   }
 }
@@ -79,6 +79,11 @@ function isUpToAnAdult({ poisoned, promised }: World, { work, tablet }: Promised
   return [...promised.values()].some(
     ({ work: other, tablet: maker }) => maker === tablet && poisoned.has(other.id) && needs(work, other),
   );
+}
+
+/** A change of someone the server no longer knows by name is held, but served to nobody. */
+function isOfLostExplorer({ lostByServer }: World, { kind, explorerId }: Work): boolean {
+  return kind === 'explorerUpdate' && lostByServer.has(explorerId);
 }
 
 function isBlocked(work: Work): boolean {

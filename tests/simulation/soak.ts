@@ -24,8 +24,7 @@ report.say(`The first seed is ${seed}; each next batch of ${BATCH} histories tak
 while (failure === null && played < runs && secondsSince() < seconds) {
   const result = await fc.check(story(), { seed, numRuns: Math.min(BATCH, runs - played) });
   played += result.numRuns;
-  if (result.failed)
-    failure = `${fc.defaultReportMessage(result)}\n\n${howToTellAgain(seed, result.counterexamplePath)}`;
+  if (result.failed) failure = tellOf(result, seed);
   process.stdout.write(`SEED=${seed}: ${played} histories, ${secondsSince().toFixed(0)} s\n`);
   seed += 1;
 }
@@ -34,6 +33,13 @@ await report.write('docs/reports/soak.md', 'Soak: how long the simulation search
 // The server of the histories and the bundler keep the process alive; there is nothing left to do.
 process.exit(failure === null ? 0 : 1);
 
-function howToTellAgain(failing: number, path: string | null): string {
-  return `Tell it again: SEED=${failing} SEED_PATH=${path} npx vitest run tests/simulation/simulation.test.ts`;
+type Failed = Pick<fc.RunDetails<unknown>, 'errorInstance' | 'counterexample' | 'counterexamplePath'>;
+
+function tellOf(result: Failed, failing: number): string {
+  const replay = `SEED=${failing} SEED_PATH=${result.counterexamplePath}`;
+  return [
+    String(result.errorInstance),
+    String(result.counterexample),
+    `Tell it again: ${replay} npx vitest run tests/simulation/simulation.test.ts`,
+  ].join('\n\n');
 }

@@ -17,8 +17,8 @@ import { OrderWatch } from './order-watch.ts';
 import { drawPhotos } from './photos.ts';
 import { RealServer } from './real-server.ts';
 import { ServerModel } from './server-model.ts';
-import { GROUPS, type GroupId, type ServerSide } from './server-side.ts';
-import { Tablet } from './tablet.ts';
+import { firstExplorer, GROUPS, type GroupId, type ServerSide } from './server-side.ts';
+import { type Explorer, Tablet } from './tablet.ts';
 
 /** Which server a history is played with (README). */
 export type ServerKind = 'real' | 'model';
@@ -170,8 +170,8 @@ export class World {
     await loss();
     const records = await this.server.records();
     const held = new Set(records.filter(({ isDurable }) => isDurable).map(({ id }) => id));
-    for (const [id, { tablet }] of this.promised)
-      if (!held.has(id) && tablet.heard.held.has(id)) this.lostByServer.add(id);
+    for (const { heard } of this.tablets)
+      for (const id of heard.held.keys()) if (!held.has(id)) this.lostByServer.add(id);
     for (const id of this.poisoned) {
       const groupId = records.some((record) => record.id === id) ? undefined : this.promised.get(id)?.work.groupId;
       if (groupId === 1 || groupId === 2) await this.poison(groupId, id);
@@ -199,6 +199,9 @@ export class World {
     for (const [id, { work, tablet: maker }] of this.promised)
       if (maker === tablet && work.groupId === groupId) this.released.add(id);
     this.order.forget(tablet, (work) => work.groupId === groupId);
+    // Who had joined here and was known nowhere else is gone with it.
+    const isKnown = ({ id }: Explorer) => id === firstExplorer(groupId) || tablet.copies[groupId].has(id);
+    tablet.explorers = tablet.explorers.filter((one) => one.groupId !== groupId || isKnown(one));
   }
 
   /** An adult lets what was refused be tried once more. */

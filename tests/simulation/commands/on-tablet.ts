@@ -4,11 +4,11 @@ import type { NewWork } from '../../../worker/outbox/enqueue.ts';
 import * as works from '../../worker/support/works.ts';
 import { made } from '../../worker/support/works.ts';
 import { broken } from '../broken-promise.ts';
-import { type Direction, FAULTS, type Fault } from '../network.ts';
 import type { GroupId } from '../server-side.ts';
 import type { Tablet } from '../tablet.ts';
 import type { World } from '../world.ts';
 import { deeds, nameOf, workFor } from './deeds.ts';
+import { meanwhile, ways } from './meanwhile.ts';
 import { onTablet } from './step.ts';
 
 const tablets = fc.integer({ min: 0, max: 1 });
@@ -118,17 +118,12 @@ export const tabletTroubles = {
   ),
 };
 
-const ways = fc.record({
-  direction: fc.constantFrom<Direction>('up', 'down'),
-  fault: fc.oneof(fc.constant<Fault>('works'), fc.constantFrom(...FAULTS)),
-});
-
 /** When a tablet sends and hears. */
 export const sending = {
   replays: tablets.map((number) => onTablet('Replay()', number, (world, tablet) => world.replay(tablet))),
   /** Something else happens while the first request, or its answer, is on its way. */
   whileSending: fc
-    .tuple(tablets, ways, meanwhile())
+    .tuple(tablets, ways, meanwhile)
     .map(([number, way, { name, run }]) =>
       onTablet(`WhileSending(${way.direction} ${way.fault}, ${name})`, number, (world, tablet) =>
         world.whileSending(tablet, way, () => run(world, tablet)),
@@ -155,31 +150,3 @@ export const sending = {
       onTablet(`RemoveClass(${groupId})`, number, (world, tablet) => world.removeClass(tablet, groupId)),
     ),
 };
-
-interface Meanwhile {
-  readonly name: string;
-  readonly run: (world: World, tablet: Tablet) => Promise<unknown>;
-}
-
-function meanwhile(): fc.Arbitrary<Meanwhile> {
-  return fc.oneof(
-    fc.constant<Meanwhile>({ name: 'other tab sends', run: (world, tablet) => world.replayInOtherTab(tablet) }),
-    fc.constant<Meanwhile>({ name: 'time passes', run: async (_, tablet) => tablet.clock.pass(3_600_000) }),
-    deeds.map(
-      (deed): Meanwhile => ({
-        name: `take ${nameOf(deed)}`,
-        run: async (world, tablet) => world.keep(tablet, await workFor(world, tablet, deed)),
-      }),
-    ),
-    fc.constant<Meanwhile>({
-      name: 'photos lost',
-      run: (world) => world.serverLoses(() => world.server.losePhotos()),
-    }),
-    groups.map(
-      (groupId): Meanwhile => ({ name: `code ${groupId}`, run: (world, tablet) => world.enterCode(tablet, groupId) }),
-    ),
-    groups.map(
-      (groupId): Meanwhile => ({ name: `pull ${groupId}`, run: (world, tablet) => world.replicate(tablet, groupId) }),
-    ),
-  );
-}
