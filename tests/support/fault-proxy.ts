@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   Agent,
   type ClientRequest,
@@ -149,11 +150,9 @@ export class FaultProxy {
   }
 
   private async open(): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      this.server.once('error', reject);
-      // The port stays the same for life: to a browser it is part of who the server is.
-      this.server.listen(this.port, '127.0.0.1', resolve);
-    });
+    // The port stays the same for life: to a browser it is part of who the server is.
+    this.server.listen(this.port, '127.0.0.1');
+    await once(this.server, 'listening');
     this.port = (this.server.address() as AddressInfo).port;
   }
 
