@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import { clearIncoming, openDataFolders } from '../../server/data-folders.ts';
@@ -16,7 +16,9 @@ import { ask, type Data } from './real-app.ts';
 import { firstExplorer, GROUPS, type GroupId } from './server-side.ts';
 
 /** A folder in memory where the system has one: thousands of histories flush tens of thousands of times. */
-const WHERE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+const WHERE = join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), `hedgerow-simulation-${userInfo().uid}`);
+/** Of this process: a runner of tests ends its processes without a word, and the next one tidies up after them. */
+const OURS = join(WHERE, String(process.pid));
 const CODES: Record<GroupId, string> = { 1: 'WJHH-2479', 2: 'PEAR-2468' };
 
 /** A data folder as it lies there while no server runs, with what a stranger's tablet may deliver under. */
@@ -64,8 +66,8 @@ export function removeFolder(folder: string): void {
 }
 
 async function makeGarden(): Promise<Garden> {
+  removeLeftovers();
   const folder = newFolder();
-  process.once('exit', () => removeFolder(folder));
   const data = dataOf(folder, await openDatabase(fileIn(folder)));
   const { store } = data;
   const strangers: Record<GroupId, string> = { 1: '', 2: '' };
@@ -81,5 +83,20 @@ async function makeGarden(): Promise<Garden> {
 }
 
 function newFolder(): string {
-  return mkdtempSync(join(WHERE, 'hedgerow-simulation-'));
+  mkdirSync(OURS, { recursive: true });
+  return mkdtempSync(join(OURS, 'garden-'));
+}
+
+function removeLeftovers(): void {
+  mkdirSync(WHERE, { recursive: true });
+  for (const name of readdirSync(WHERE)) if (!isAlive(Number(name))) removeFolder(join(WHERE, name));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    // Signal 0 asks and does nothing.
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
