@@ -14,7 +14,7 @@ export type RescueFailure =
 /** A copy of a class's unsent work, as it was made. */
 export interface RescueFile {
   readonly file: Blob;
-  /** Ids of the work in it. */
+  /** Ids of the work in it, and the keys of rows that went in unread. */
   readonly workIds: readonly string[];
   /** Work that could not go into it: its photo is damaged on this device. */
   readonly leftOut: number;
@@ -27,7 +27,7 @@ export interface LoadedRescue {
   readonly added: number;
   /** Pieces of work that were on this device already. */
   readonly known: number;
-  /** Pieces of work that this version cannot read or whose photo is not the one they name. */
+  /** Pieces of work that this version cannot read, or whose photo is not the one they name. None of them waits here. */
   readonly unreadable: number;
 }
 

@@ -134,6 +134,7 @@ describe('[D03] a class is removed from this tablet', () => {
       { table: 'items', row: { id: uuid(4), groupId: owls } },
       { table: 'items', row: { id: uuid(5), groupId: foxes } },
       { table: 'items', row: { id: uuid(6), explorerId: ada } },
+      { table: 'groups', row: { id: owls, deliveryToken: 'of another shape' } },
     ]);
     await world.outbox.photos.put({ ...leaf, id: uuid(4), size: leaf.bytes.byteLength });
     await removeGroup(world.outbox, owls);

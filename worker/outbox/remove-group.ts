@@ -1,4 +1,5 @@
 import type { OutboxDatabase } from './database.ts';
+import { readOwners } from './strange-rows.ts';
 
 /**
  * Removes a class from this device, in one transaction: its work, sent or not, photos, drafts, keepsakes, token and name.
@@ -7,23 +8,19 @@ import type { OutboxDatabase } from './database.ts';
 export async function removeGroup(store: OutboxDatabase, groupId: number): Promise<void> {
   const { items, photos, drafts, keepsakes, groups, quarantine } = store;
   await store.transaction('rw', [items, photos, drafts, keepsakes, groups, quarantine], async () => {
-    const [rows, kept, others] = await Promise.all([
-      items.where('groupId').equals(groupId).toArray(),
-      keepsakes.where('groupId').equals(groupId).toArray(),
-      groups.where('id').notEqual(groupId).count(),
+    const ownerOf = await readOwners(store, groupId);
+    const [work, kept, begun, aside] = await Promise.all([
+      items.filter((row) => ownerOf({ table: 'items', row: { ...row } }) === groupId).primaryKeys(),
+      keepsakes.where('groupId').equals(groupId).primaryKeys(),
+      drafts.filter((row) => ownerOf({ table: 'drafts', row: { ...row } }) === groupId).primaryKeys(),
+      quarantine.filter((row) => ownerOf(row) === groupId).toArray(),
     ]);
-    const explorers = new Set([...rows, ...kept].map(({ explorerId }) => explorerId));
-    /** Where a row does not say its group, its explorer does; and on a device of one class everything is of that class. */
-    const isOfGroup = (row: { readonly groupId?: unknown; readonly explorerId?: unknown }) =>
-      row.groupId === groupId ||
-      (typeof row.groupId !== 'number' && (others === 0 || explorers.has(String(row.explorerId))));
-    const strange = await quarantine.filter(({ row }) => isOfGroup(row)).toArray();
     await Promise.all([
-      items.bulkDelete(rows.map(({ id }) => id)),
-      photos.bulkDelete([...rows.map(({ id }) => id), ...strange.map(({ row }) => String(row['id']))]),
-      drafts.filter(isOfGroup).delete(),
-      keepsakes.bulkDelete(kept.map(({ id }) => id)),
-      quarantine.filter(({ row }) => isOfGroup(row)).delete(),
+      items.bulkDelete(work),
+      photos.bulkDelete([...work, ...aside.map(({ row }) => String(row['id']))]),
+      drafts.bulkDelete(begun),
+      keepsakes.bulkDelete(kept),
+      quarantine.bulkDelete(aside.flatMap(({ number }) => number ?? [])),
       groups.delete(groupId),
     ]);
   });

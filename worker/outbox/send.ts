@@ -1,9 +1,10 @@
 import type { ReplaySettings } from '../api.ts';
 import type { ReplayPorts } from '../ports.ts';
 import { isHealthy, judge, type Unknown } from './answer.ts';
-import type { OutboxDatabase, OutboxItem, StoredGroup, StoredPhoto } from './database.ts';
+import type { OutboxDatabase, OutboxItem, StoredGroup } from './database.ts';
 import { noteDeleted, pauseGroup } from './groups.ts';
 import { markRefused, markSent, markUnknown } from './marks.ts';
+import { readStoredPhoto } from './photos.ts';
 import { probe, submission } from './request.ts';
 
 export interface SendResult {
@@ -74,21 +75,10 @@ async function noteUnknown(
 /** The stored bytes if they are what the work names. Browsers have handed out broken bytes once and right ones after. */
 async function wholePhoto(ports: ReplayPorts, item: OutboxItem): Promise<ArrayBuffer | null> {
   for (let read = 0; read < 2; read++) {
-    const bytes = await readBytes(ports, item.id);
-    if (bytes && (await ports.hash(bytes)) === item.sha256) return bytes;
+    const stored = await readStoredPhoto(ports, item.id);
+    if (stored && (await ports.hash(stored.bytes)) === item.sha256) return stored.bytes;
   }
   return null;
-}
-
-/** Some browsers cannot read a picture they have stored (B13). When nothing can be read, noting that fails as well. */
-async function readBytes({ store, report }: ReplayPorts, id: string): Promise<ArrayBuffer | null> {
-  try {
-    const photo: StoredPhoto | undefined = await store.photos.get(id);
-    return photo?.bytes instanceof ArrayBuffer ? photo.bytes : null;
-  } catch (cause) {
-    report(cause);
-    return null;
-  }
 }
 
 function online(item: OutboxItem | undefined): SendResult {

@@ -5,9 +5,12 @@ import type { LoadedRescue, RescueFailure } from '../../src/domain/rescue.ts';
 import { failed, type Result, succeeded } from '../../src/domain/result.ts';
 import type { StorageFailure } from '../api.ts';
 import { enqueue, type NewWork } from '../outbox/enqueue.ts';
+import { writeSafely } from '../outbox/storage.ts';
+import { setAside } from '../outbox/strange-rows.ts';
 import type { Hash, KeepPorts } from '../ports.ts';
-import type { Unpacked } from './record.ts';
+import type { Unpacked, WorkRecord } from './record.ts';
 import { type OpenedFile, openSealed } from './sealed-file.ts';
+import { type StrangeWork, unpackStrange } from './strange-record.ts';
 
 /**
  * Loads a copy (OFF-17). The whole file is read and proved before anything is written: a wrong code, a cut file or another
@@ -26,8 +29,7 @@ export async function loadRescue(
   const { groupName, groupId } = opened.value.owner;
   const counts = { added: 0, known: 0, unreadable: 0 };
   for await (const unpacked of opened.value.works()) {
-    const made = unpacked && (await workOf(unpacked, groupId, ports.hash));
-    const outcome = made ? await keep(ports, made) : 'unreadable';
+    const outcome = unpacked ? await load(ports, unpacked, groupId) : 'unreadable';
     if (outcome === 'storageFull' || outcome === 'storageBroken') return failed(outcome);
     counts[outcome]++;
   }
@@ -39,9 +41,17 @@ async function isWhole(opened: OpenedFile): Promise<boolean> {
   return true;
 }
 
+type Outcome = 'added' | 'known' | 'unreadable' | StorageFailure;
+
+async function load(ports: KeepPorts, { record, bytes }: Unpacked, groupId: number): Promise<Outcome> {
+  if (record.kind === 'strange') return keepStrange(ports, unpackStrange(record, bytes));
+  const made = record.kind === 'work' ? await workOf(record, bytes, groupId, ports.hash) : null;
+  return made ? keep(ports, made) : 'unreadable';
+}
+
 /** Checks a record by the schema and by its photo's hash. @returns null when it is no work that could be sent. */
-async function workOf({ record, bytes }: Unpacked, groupId: number, hash: Hash): Promise<NewWork | null> {
-  if (record.kind !== 'work' || record.photoBytes + record.keepsakeBytes !== bytes.byteLength) return null;
+async function workOf(record: WorkRecord, bytes: ArrayBuffer, groupId: number, hash: Hash): Promise<NewWork | null> {
+  if (record.photoBytes + record.keepsakeBytes !== bytes.byteLength) return null;
   const parsed = v.safeParse(workSchema, jsonOf(record.workText));
   if (!parsed.success || parsed.output.groupId !== groupId) return null;
   const work = parsed.output;
@@ -54,12 +64,18 @@ async function workOf({ record, bytes }: Unpacked, groupId: number, hash: Hash):
   return { work, workText: record.workText, photo, keepsake, draft: null };
 }
 
-async function keep(ports: KeepPorts, made: NewWork): Promise<'added' | 'known' | 'unreadable' | StorageFailure> {
+async function keep(ports: KeepPorts, made: NewWork): Promise<Outcome> {
   const before = await ports.store.items.get(made.work.id);
   // Under an id there is one content only: what was kept on this device stays.
   if (before) return before.workText === made.workText ? 'known' : 'unreadable';
   const kept = await enqueue(ports, made);
   return kept.ok ? 'added' : kept.failure;
+}
+
+/** What could not be read where the copy was made lies in quarantine here too, for a version that can. */
+async function keepStrange(ports: KeepPorts, { photo, ...found }: StrangeWork): Promise<Outcome> {
+  const kept = await writeSafely(ports, () => setAside(ports.store, found, photo));
+  return kept.ok ? 'unreadable' : kept.failure;
 }
 
 function jsonOf(text: string): unknown {

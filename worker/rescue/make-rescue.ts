@@ -1,8 +1,12 @@
 import type { RescueFile } from '../../src/domain/rescue.ts';
 import type { OutboxDatabase, OutboxItem } from '../outbox/database.ts';
+import { readStoredPhoto } from '../outbox/photos.ts';
+import { isReadableItem } from '../outbox/quarantine.ts';
+import { readStrangeRows } from '../outbox/strange-rows.ts';
 import type { KeepPorts } from '../ports.ts';
 import { pack } from './record.ts';
 import { writeSealed } from './sealed-file.ts';
+import { packStrange } from './strange-record.ts';
 
 interface Rescue {
   readonly groupId: number;
@@ -16,13 +20,15 @@ interface Rescue {
 /**
  * Makes a copy of all work of a class that the server is not known to hold (OFF-17). Needs no network, and changes nothing:
  * what is in the copy goes on waiting here. Drafts stay out: what nobody has called done yet would come back over what was
- * done meanwhile.
+ * done meanwhile. Rows of the class that this version cannot read go in as they are.
  */
-export async function makeRescue(ports: Pick<KeepPorts, 'store' | 'hash'>, rescue: Rescue): Promise<RescueFile> {
+export async function makeRescue(ports: RescuePorts, rescue: Rescue): Promise<RescueFile> {
   const done: Done = { workIds: [], leftOut: 0 };
   const file = await writeSealed(rescue.code, rescue.salt, records(ports, rescue, done));
   return { file, ...done };
 }
+
+type RescuePorts = Pick<KeepPorts, 'store' | 'hash' | 'report'>;
 
 interface Done {
   readonly workIds: string[];
@@ -30,13 +36,13 @@ interface Done {
 }
 
 async function* records(
-  ports: Pick<KeepPorts, 'store' | 'hash'>,
+  ports: RescuePorts,
   { groupId, groupName }: Rescue,
   done: Done,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   yield pack({ kind: 'class', groupId, groupName });
   for (const id of await unsafeIds(ports.store, groupId)) {
-    const kept = await readKept(ports.store, id);
+    const kept = await readKept(ports, id);
     if (!kept) continue;
     const { item, photo, keepsake } = kept;
     // Other bytes than the child's would only be refused where they are loaded.
@@ -50,11 +56,24 @@ async function* records(
     const sizes = { photoBytes: photo?.byteLength ?? 0, keepsakeBytes: keepsake?.byteLength ?? 0 };
     yield pack({ kind: 'work', workText: item.workText, ...sizes }, ...bytes);
   }
+  yield* strangeRecords(ports, groupId, done);
+}
+
+async function* strangeRecords(
+  ports: RescuePorts,
+  groupId: number,
+  done: Done,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for (const { key, table, row } of (await readStrangeRows(ports.store, groupId)).own) {
+    const photo = table === 'items' ? await readStoredPhoto(ports, String(row['id'])) : null;
+    done.workIds.push(key);
+    yield packStrange({ table, row, photo });
+  }
 }
 
 async function unsafeIds(store: OutboxDatabase, groupId: number): Promise<string[]> {
   const items = await store.items.where('groupId').equals(groupId).sortBy('sequence');
-  return items.filter(isUnsafe).map(({ id }) => id);
+  return items.filter((item) => isReadableItem(item) && isUnsafe(item)).map(({ id }) => id);
 }
 
 interface Kept {
@@ -64,14 +83,14 @@ interface Kept {
 }
 
 /** Reads row and bytes at one moment: the row may be confirmed, and its photo leave, while the copy is being made. */
-function readKept(store: OutboxDatabase, id: string): Promise<Kept | null> {
+function readKept(ports: RescuePorts, id: string): Promise<Kept | null> {
+  const { store } = ports;
   return store.transaction('r', store.items, store.photos, store.keepsakes, async () => {
-    const [item, photo, keepsake] = await Promise.all([
-      store.items.get(id),
-      store.photos.get(id),
-      store.keepsakes.get(id),
-    ]);
-    return item && isUnsafe(item) ? { item, photo: photo?.bytes ?? null, keepsake: keepsake?.bytes ?? null } : null;
+    const item = await store.items.get(id);
+    if (!item || !isUnsafe(item)) return null;
+    const photo = item.hasPhoto ? await readStoredPhoto(ports, id) : null;
+    const keepsake = await store.keepsakes.get(id);
+    return { item, photo: photo?.bytes ?? null, keepsake: keepsake?.bytes ?? null };
   });
 }
 

@@ -12,11 +12,21 @@ const workRecord = v.object({
   photoBytes: size,
   keepsakeBytes: size,
 });
+/** A row that could not be read where the copy was made, whole as it was (B15); `strange-record.ts` says how. */
+const strangeRecord = v.object({
+  kind: v.literal('strange'),
+  table: v.picklist(['items', 'drafts']),
+  row: v.record(v.string(), v.unknown()),
+  /** Its photo, the bytes left out. */
+  photo: v.nullable(v.object({ id: v.string(), sha256: v.string(), size, width: v.number(), height: v.number() })),
+});
 /** The last record. Without it a file is not whole. */
 const endRecord = v.object({ kind: v.literal('end') });
 
-const recordSchema = v.variant('kind', [classRecord, workRecord, endRecord]);
+const recordSchema = v.variant('kind', [classRecord, workRecord, strangeRecord, endRecord]);
+export type WorkRecord = v.InferOutput<typeof workRecord>;
 export type ClassRecord = v.InferOutput<typeof classRecord>;
+export type StrangeRecord = v.InferOutput<typeof strangeRecord>;
 type RescueRecord = v.InferOutput<typeof recordSchema>;
 
 /** A record in the clear. */
