@@ -21,6 +21,7 @@ import { waitingTexts } from '../texts/waiting.ts';
 
 /** What the waiting screen shows, and what its buttons need to know. */
 export interface WaitingNow extends WaitingView {
+  /** Of the class, and not proved safe: pieces of work, and what cannot be read. */
   readonly ids: readonly string[];
   readonly isDeleted: boolean;
 }
@@ -35,14 +36,15 @@ export function waitingView$(garden: Garden, outbox: OutboxView): Observable<Wai
     garden.upload$,
     names$(garden),
   ]).pipe(
-    map(([{ rows, elsewhere, group }, upload, names]) => {
+    map(([{ rows, unreadable, unreadableOfNobody, elsewhere, group }, upload, names]) => {
       const waiting = waitingWork(rows);
       return {
         summary: waitingSummary(waiting),
         reason: waitingReason(waiting, group),
         rows: waiting.map((row) => rowView(row, upload, names)),
+        unreadable: unreadable.length + unreadableOfNobody,
         elsewhere,
-        ids: waiting.map(({ id }) => id),
+        ids: [...waiting.map(({ id }) => id), ...unreadable],
         isDeleted: group.isDeleted,
       };
     }),

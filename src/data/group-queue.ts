@@ -1,28 +1,41 @@
 import { hasCome, TOKEN_PAUSE_MS } from '../../worker/outbox/backoff.ts';
 import type { OutboxDatabase, OutboxItem, StoredGroup } from '../../worker/outbox/database.ts';
+import { isReadableItem } from '../../worker/outbox/quarantine.ts';
+import { readStrangeRows } from '../../worker/outbox/strange-rows.ts';
 import { isTooBigForNetwork } from '../../worker/outbox/too-big.ts';
 import type { GroupStanding, QueuedWork } from '../domain/waiting.ts';
 import type { Witness } from '../domain/waiting-witness.ts';
 
 /** What waits on this device, through the eyes of one group. */
 export interface GroupQueue {
-  /** All work of the group that is still here, first made first. */
+  /** All work of the group that is still here and can be read, first made first. */
   readonly rows: readonly QueuedWork[];
+  /** Keys of what the group has here that this version cannot read (B15). */
+  readonly unreadable: readonly string[];
+  /** How much more that cannot be read there is of which nobody can tell whose it is. */
+  readonly unreadableOfNobody: number;
   /** Pieces of work of all other groups together that are not proved safe: another class is only a number. */
   readonly elsewhere: number;
   readonly group: GroupStanding;
 }
 
 export function readGroupQueue(outbox: OutboxDatabase, groupId: number): Promise<GroupQueue> {
-  const { items, groups } = outbox;
-  return outbox.transaction('r', items, groups, async () => {
-    const [mine, unsafe, group] = await Promise.all([
+  const { items, keepsakes, groups, quarantine } = outbox;
+  return outbox.transaction('r', items, keepsakes, groups, quarantine, async () => {
+    const [mine, unsafe, group, strange] = await Promise.all([
       items.where('groupId').equals(groupId).sortBy('sequence'),
       items.where('state').notEqual('confirmed').count(),
       groups.get(groupId),
+      readStrangeRows(outbox, groupId),
     ]);
     const ofMine = mine.filter(({ state }) => state !== 'confirmed').length;
-    return { rows: mine.map(queuedWork), elsewhere: unsafe - ofMine, group: standingOf(group) };
+    return {
+      rows: mine.filter(isReadableItem).map(queuedWork),
+      unreadable: strange.own.map(({ key }) => key),
+      unreadableOfNobody: strange.ofNobody,
+      elsewhere: unsafe - ofMine,
+      group: standingOf(group),
+    };
   });
 }
 

@@ -3,6 +3,7 @@ import { Observable } from 'rxjs';
 import * as v from 'valibot';
 import { type Work, workSchema } from '../../schemas/work.ts';
 import type { OutboxDatabase, OutboxItem, StoredGroup } from '../../worker/outbox/database.ts';
+import { isReadableItem } from '../../worker/outbox/quarantine.ts';
 import type { Witness } from '../domain/waiting-witness.ts';
 import type { OwnWork } from '../domain/with-own-work.ts';
 import { type GroupQueue, readGroupQueue, readWitness } from './group-queue.ts';
@@ -43,8 +44,9 @@ async function readOwnWork(outbox: OutboxDatabase, groupId: number): Promise<Own
   return items.flatMap(ownWorkOf);
 }
 
-/** A row this version cannot read stays in the outbox and is still sent; screens simply have no place for it. */
+/** Work of a kind this version does not know is still sent, and a row it cannot read at all stays: screens have no place for them. */
 function ownWorkOf(item: OutboxItem): OwnWork[] {
+  if (!isReadableItem(item)) return [];
   const work = v.safeParse(workSchema, JSON.parse(item.workText) as Work);
   return work.success ? [{ work: work.output, state: item.state, isSendingNow: false }] : [];
 }

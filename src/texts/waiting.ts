@@ -7,7 +7,7 @@ export const waitingTexts = {
   title: 'Waiting to send',
   safeHere: 'Safe on this device until there is Wi-Fi',
   allSafe: 'Everything is safe',
-  nothingWaits: 'Nothing waits on this tablet.',
+  nothingWaits: 'Nothing of this class waits on this tablet.',
   thingsWaiting: (count: number) => `${things(count)} waiting`,
   /** '9 photos, 5 answers. 2.8 MB from 3 explorers' */
   summary: (
@@ -26,6 +26,7 @@ export const waitingTexts = {
   /** After the kind: 'Photo, step 2'. */
   step: (step: number) => `step ${step}`,
   showMore: (count: number) => `Show ${count} more`,
+  unreadableHere: (count: number) => `${things(count)} could not be read. Please ask a grown-up.`,
   otherClasses: (count: number) =>
     count === 1 ? '1 thing of other classes waits as well' : `${count} things of other classes wait as well`,
   tryNow: 'Try now',
@@ -61,8 +62,7 @@ export const waitingTexts = {
     return `${things(added)} of ${groupName} ${added === 1 ? 'is' : 'are'} on this tablet now.${before}`;
   },
   sentOnceSignedIn: 'It is sent as soon as this tablet has internet and knows the class.',
-  unreadable: (count: number) =>
-    count === 1 ? '1 thing could not be read.' : `${count} things could not be read. Keep the file.`,
+  unreadable: (count: number) => `${things(count)} could not be read. Please keep the file.`,
 
   // Removing a class (D03)
   removeClass: 'Remove this class from this tablet',
@@ -121,7 +121,7 @@ export function refusalText(refusal: string): string {
   return refusals[refusal] ?? 'The server did not take this.';
 }
 
-/** Why a copy was not loaded. In each case nothing has changed. */
+/** Why a copy was not loaded. Only storage may fail half way: what was loaded by then stays, and loading again goes on. */
 export const loadFailures = {
   notARescue: 'This file is no copy of a class. Please choose another one.',
   newerRescue: 'This copy was made by a newer version. Please update Hedgerow first.',

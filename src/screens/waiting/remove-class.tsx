@@ -7,7 +7,7 @@ import styles from './waiting-screen.module.css';
 
 export interface RemoveClassProps {
   readonly groupName: string;
-  /** Pieces of work that are not proved safe. */
+  /** Pieces of work that are not proved safe, and things that cannot be read. */
   readonly waitingCount: number;
   readonly isDeleted: boolean;
   readonly mayRemove: boolean;

@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
@@ -20,6 +21,8 @@ export interface WaitingView {
   readonly summary: WaitingSummary;
   readonly reason: WaitingReason;
   readonly rows: readonly WaitingRowView[];
+  /** Things this version of the app cannot read (B15): this class's, or nobody can tell whose. */
+  readonly unreadable: number;
   /** Pieces of work of all other classes of this tablet: only ever a number. */
   readonly elsewhere: number;
 }
@@ -59,11 +62,18 @@ export function WaitingScreen(props: WaitingScreenProps) {
 }
 
 function Waiting({ view, isKept, loadHref, removal }: WaitingScreenProps & { readonly view: WaitingView }) {
+  // Nobody can say that everything is safe while something cannot be read.
+  const isUnsure = view.summary.count === 0 && view.unreadable > 0;
   return (
     <>
-      <WaitingHead summary={view.summary} reason={view.reason} />
+      {!isUnsure && <WaitingHead summary={view.summary} reason={view.reason} />}
       <WaitingList rows={view.rows} />
       <div className={styles['notes']}>
+        {view.unreadable > 0 && (
+          <Note tone="berry" icon={<CircleAlert size={22} aria-hidden="true" />}>
+            {waitingTexts.unreadableHere(view.unreadable)}
+          </Note>
+        )}
         {view.elsewhere > 0 && (
           <Note tone="plain" icon={<Users size={22} aria-hidden="true" />}>
             {waitingTexts.otherClasses(view.elsewhere)}
@@ -90,7 +100,7 @@ function KeptSign({ isKept }: { readonly isKept: boolean }) {
   return <Sign size={22} aria-hidden="true" />;
 }
 
-function Actions({ view, onTryNow, isTrying, copy, onSaveCopy }: WaitingScreenProps) {
+function Actions({ view, onTryNow, isTrying, copy, onSaveCopy, removal }: WaitingScreenProps) {
   const isEmpty = view === null || view.summary.count === 0;
   return (
     <>
@@ -107,7 +117,7 @@ function Actions({ view, onTryNow, isTrying, copy, onSaveCopy }: WaitingScreenPr
         look="quiet"
         icon={<Download size={26} aria-hidden="true" />}
         onClick={onSaveCopy}
-        isDisabled={isEmpty}
+        isDisabled={removal.waitingCount === 0}
         busyWords={copy.kind === 'making' ? waitingTexts.savingCopy : null}
       >
         {waitingTexts.saveCopy}

@@ -62,6 +62,7 @@ const waiting: WaitingScreenProps = {
     summary: { count: 14, photos: 9, answers: 5, others: 0, bytes: 2_936_012, explorers: 3 },
     reason: 'noSignal',
     rows,
+    unreadable: 0,
     elsewhere: 6,
   },
   onBack: nothing,
@@ -73,6 +74,8 @@ const waiting: WaitingScreenProps = {
   isKept: false,
   removal,
 };
+
+const nothingKept = { count: 0, photos: 0, answers: 0, others: 0, bytes: 0, explorers: 0 } as const;
 
 const bare = (screen: ReactNode) => <AppFrame>{screen}</AppFrame>;
 const load = (state: LoadState) => (
@@ -101,12 +104,24 @@ export const waitingGallery: readonly { readonly name: string; readonly draw: ()
           {...waiting}
           isKept
           view={{
-            summary: { count: 0, photos: 0, answers: 0, others: 0, bytes: 0, explorers: 0 },
+            summary: nothingKept,
             reason: 'underWay',
             rows: [],
+            unreadable: 0,
             elsewhere: 0,
           }}
           removal={{ ...removal, waitingCount: 0, mayRemove: true }}
+        />,
+      ),
+  },
+  {
+    name: 'waiting-unreadable',
+    draw: () =>
+      bare(
+        <WaitingScreen
+          {...waiting}
+          view={{ summary: nothingKept, reason: 'underWay', rows: [], unreadable: 2, elsewhere: 0 }}
+          removal={{ ...removal, waitingCount: 2 }}
         />,
       ),
   },

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readGroupQueue } from '../../src/data/group-queue.ts';
+import { viewOutbox } from '../../src/data/outbox-view.ts';
+import { mayRemoveClass } from '../../src/domain/waiting-removal.ts';
+import { rememberGroup } from '../../worker/outbox/groups.ts';
+import { makeRescue } from '../../worker/rescue/make-rescue.ts';
+import { ReplayWorld } from '../worker/support/replay-world.ts';
+import { foxes, group, missionStart, owls, uuid } from '../worker/support/works.ts';
+
+const all = { groupId: owls, groupName: 'Owls', code: 'FERN2479', salt: '00112233445566778899aabbccddeeff' };
+
+let world: ReplayWorld;
+beforeEach(async () => {
+  world = await ReplayWorld.open();
+  await rememberGroup(world.outbox, group(foxes));
+  await world.keep(missionStart(1), missionStart(2));
+});
+afterEach(() => world.close());
+
+describe('[B15, S10] the page and what cannot be read', () => {
+  beforeEach(async () => {
+    await world.outbox.items.update(uuid(2), { workText: null } as never);
+    await world.outbox.quarantine.bulkAdd([
+      { table: 'items', row: { id: uuid(3), groupId: owls } },
+      { table: 'items', row: { id: uuid(4), groupId: foxes } },
+      { table: 'items', row: { id: uuid(5) } },
+      { table: 'groups', row: { id: owls } },
+    ]);
+  });
+
+  test('it is counted apart, and the rest is listed', async () => {
+    const { rows, unreadable, unreadableOfNobody } = await readGroupQueue(world.outbox, owls);
+    expect(rows.map(({ id }) => id)).toEqual([uuid(1)]);
+    expect(unreadable).toHaveLength(2);
+    expect(unreadableOfNobody).toBe(1);
+    expect((await viewOutbox(world.outbox).ownWork(owls)).map(({ work }) => work.id)).toEqual([uuid(1)]);
+  });
+
+  test('a class with such rows may be removed only once they are in a copy', async () => {
+    await world.outbox.items.delete(uuid(1));
+    const { unreadable } = await readGroupQueue(world.outbox, owls);
+    expect(mayRemoveClass(unreadable, new Set(), false)).toBe(false);
+    const { workIds } = await makeRescue(world.ports, all);
+    expect(mayRemoveClass(unreadable, new Set(workIds), false)).toBe(true);
+  });
+});
