@@ -1,6 +1,6 @@
 import { browserPorts } from './browser-ports.ts';
 import { fetchNet } from './net-fetch.ts';
-import { isOfNewerVersion, OutboxDatabase } from './outbox/database.ts';
+import { OutboxDatabase } from './outbox/database.ts';
 import { replayOnce } from './outbox/replay.ts';
 
 /**
@@ -10,7 +10,6 @@ import { replayOnce } from './outbox/replay.ts';
 export async function replayInBackground(): Promise<void> {
   const store = new OutboxDatabase();
   try {
-    if (await isOfNewerVersion(store)) return;
     if ((await replayOnce(browserPorts(store, fetchNet))) === 'waiting') throw new Error('work still waits');
   } finally {
     store.close();

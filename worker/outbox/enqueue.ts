@@ -8,6 +8,7 @@ import type { StorageFailure } from '../api.ts';
 import type { Hash, KeepPorts } from '../ports.ts';
 import type { OutboxDatabase, OutboxItem } from './database.ts';
 import { draftKey } from './drafts.ts';
+import { isUnsent } from './queue.ts';
 import { writeSafely } from './storage.ts';
 
 export interface NewWork extends Keeping {
@@ -150,8 +151,4 @@ function takeBack(store: OutboxDatabase, damaged: NewItem, { mine, endedDrafts }
     await drafts.bulkPut([...endedDrafts.values()]);
     return true;
   });
-}
-
-function isUnsent({ state }: OutboxItem): boolean {
-  return state === 'waiting' || state === 'refused';
 }

@@ -34,6 +34,11 @@ export function readQueue(store: OutboxDatabase): Promise<Queue> {
   });
 }
 
+/** Whether the server is not known to have taken it. */
+export function isUnsent({ state }: OutboxItem): boolean {
+  return state === 'waiting' || state === 'refused';
+}
+
 /** Whether work is left that is not yet confirmed. Refused work is an adult's matter. */
 export function isUnfinished({ unsent, sent }: Queue): boolean {
   return sent.length > 0 || unsent.some(({ state }) => state === 'waiting');

@@ -5,7 +5,7 @@ import { confirmSent } from './confirm.ts';
 import { isOfNewerVersion, type OutboxDatabase, type OutboxItem, type StoredGroup } from './database.ts';
 import { opensAt } from './groups.ts';
 import { HoldUps } from './hold-ups.ts';
-import { isUnfinished, type Queue, readQueue } from './queue.ts';
+import { isUnfinished, isUnsent, type Queue, readQueue } from './queue.ts';
 import { sendItem } from './send.ts';
 
 export const REPLAY_LOCK = 'hedgerow-replay';
@@ -71,10 +71,6 @@ async function* dueItems(ports: ReplayPorts, queue: Queue, holdUps: HoldUps): As
     if (group && opensAt(group, now) === 0) yield { item, group };
     else holdUps.add(item);
   }
-}
-
-function isUnsent({ state }: OutboxItem): boolean {
-  return state === 'waiting' || state === 'refused';
 }
 
 function outcomeOf(queue: Queue): ReplayOutcome {
