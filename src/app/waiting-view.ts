@@ -4,7 +4,6 @@ import type { Mission } from '../../schemas/mission.ts';
 import type { Task } from '../../schemas/task.ts';
 import type { Garden } from '../data/garden.ts';
 import type { OutboxView } from '../data/outbox-view.ts';
-import { explorersWithOwnWork } from '../domain/explorers-with-own-work.ts';
 import { topLevelTasks } from '../domain/task-order.ts';
 import {
   type QueuedWork,
@@ -18,6 +17,7 @@ import {
 import type { WaitingRowView } from '../screens/waiting/waiting-list.tsx';
 import type { WaitingView } from '../screens/waiting/waiting-screen.tsx';
 import { waitingTexts } from '../texts/waiting.ts';
+import { explorers$ } from './team.ts';
 
 /** What the waiting screen shows, and what its buttons need to know. */
 export interface WaitingNow extends WaitingView {
@@ -59,15 +59,8 @@ interface Names {
 }
 
 function names$(garden: Garden): Observable<Names> {
-  const explorers$ = combineLatest([garden.all$('explorers'), garden.ownWork$, garden.all$('avatars')]).pipe(
-    map(([explorers, ownWork, avatars]) => {
-      const pictures = new Map(avatars.map(({ id, imageUrl }) => [id, imageUrl]));
-      return byId(explorersWithOwnWork(explorers, ownWork, pictures));
-    }),
-  );
-  const missions$ = garden.all$('missions').pipe(map(byId));
-  return combineLatest([explorers$, missions$, steps$(garden)]).pipe(
-    map(([explorers, missions, steps]) => ({ explorers, missions, steps })),
+  return combineLatest([explorers$(garden), garden.all$('missions'), steps$(garden)]).pipe(
+    map(([explorers, missions, steps]) => ({ explorers: byId(explorers), missions: byId(missions), steps })),
   );
 }
 

@@ -40,7 +40,7 @@ export function readGroupQueue(outbox: OutboxDatabase, groupId: number): Promise
 }
 
 /** What the page remembers of the outbox elsewhere. @returns null for an outbox that has never been used. */
-export function readWitness(outbox: OutboxDatabase): Promise<Witness | null> {
+export function witnessOf(outbox: OutboxDatabase): Promise<Witness | null> {
   const { items, meta } = outbox;
   return outbox.transaction('r', items, meta, async () => {
     const [device, sequence, unsafe] = await Promise.all([

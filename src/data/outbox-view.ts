@@ -6,7 +6,7 @@ import type { OutboxDatabase, OutboxItem, StoredGroup } from '../../worker/outbo
 import { isReadableItem } from '../../worker/outbox/quarantine.ts';
 import type { Witness } from '../domain/waiting-witness.ts';
 import type { OwnWork } from '../domain/with-own-work.ts';
-import { type GroupQueue, readGroupQueue, readWitness } from './group-queue.ts';
+import { type GroupQueue, readGroupQueue, witnessOf } from './group-queue.ts';
 
 /** The page's view of the worker's database: it reads the queue, and never writes there. */
 export interface OutboxView {
@@ -35,7 +35,7 @@ export function viewOutbox(outbox: OutboxDatabase): OutboxView {
     queue$: (groupId) => live$(() => readGroupQueue(outbox, groupId)),
     knownGroups: () => outbox.groups.toArray(),
     groups$: () => live$(() => outbox.groups.toArray()),
-    witness: () => readWitness(outbox),
+    witness: () => witnessOf(outbox),
   };
 }
 
