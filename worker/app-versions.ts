@@ -45,11 +45,15 @@ export class AppVersions {
     return own.page;
   }
 
-  /** A page says that a copy of its generation has been fetched whole: from now on its version is shown without a signal. */
-  async copyIsWhole(generation: string): Promise<void> {
-    if (generation !== this.own.generation) return;
+  /**
+   * A page says that a copy of its generation has been fetched whole: from now on its version is shown without a signal.
+   * @returns false when the page is of another generation than this service worker.
+   */
+  async copyIsWhole(generation: string): Promise<boolean> {
+    if (generation !== this.own.generation) return false;
     const running = await this.noted('/running');
     if (running?.page !== this.own.page) await this.takeOver(running);
+    return true;
   }
 
   /** Removes the files of all versions that nobody will be shown any more. */

@@ -61,8 +61,12 @@ async function cached(file: string): Promise<Response | undefined> {
 self.addEventListener('message', (event) => {
   // A new version waits until the app says that no mission is running (OFF-18).
   if (event.data?.type === SKIP_WAITING) void self.skipWaiting();
-  if (event.data?.type === COPY_WHOLE) event.waitUntil(versions.copyIsWhole(event.data.generation));
+  if (event.data?.type === COPY_WHOLE) event.waitUntil(noteWhole(event));
 });
+
+async function noteWhole({ data, ports: [page] }: ExtendableMessageEvent): Promise<void> {
+  page?.postMessage(await versions.copyIsWhole(data.generation));
+}
 
 /** Background Sync is a Chromium ability; the standard library's types do not know it. */
 interface SyncEvent extends ExtendableEvent {

@@ -1,11 +1,13 @@
 import type { Connection } from '../data/connection.ts';
 import type { Garden } from '../data/garden.ts';
 import type { OutboxView } from '../data/outbox-view.ts';
+import type { OnWhole } from '../data/settle-copy.ts';
 import type { Log } from './log.ts';
 
 interface FillerPorts {
   readonly connection: Connection;
   readonly outbox: () => Promise<OutboxView>;
+  readonly onWhole: OnWhole;
   readonly log: Log;
 }
 
@@ -54,13 +56,14 @@ export class ClassFiller {
 
   private async fill(groupInUse: number, signal: AbortSignal): Promise<void> {
     try {
+      const { connection, onWhole } = this.ports;
       const { fillCopy, needsFilling } = await import('../data/fill-copy.ts');
       const groups = await (await this.ports.outbox()).knownGroups();
       const waiting = groups.filter((group) => group.id !== groupInUse && needsFilling(group));
       // Another tab that does the same is left to it.
       await navigator.locks.request('hedgerow-fill', { ifAvailable: true }, async (lock) => {
         for (const { id } of lock ? waiting : []) {
-          if (!signal.aborted) await fillCopy(this.ports.connection, id, signal).catch(this.tell);
+          if (!signal.aborted) await fillCopy(connection, id, { signal, onWhole }).catch(this.tell);
         }
       });
     } catch (error) {

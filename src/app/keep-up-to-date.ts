@@ -19,8 +19,6 @@ export function keepUpToDate(services: Services): void {
     if (app) {
       offerUpdates(app, services);
       sendInBackground(app, services);
-      services.wholeCopy.subscribe(() => tellCopyIsWhole(app, services));
-      tellCopyIsWhole(app, services);
     }
     import('./watch-storage.ts')
       .then(({ watchStorage }) => watchStorage(services))
@@ -47,11 +45,6 @@ function whenIdle(task: () => void): void {
   };
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
-}
-
-function tellCopyIsWhole(app: InstalledApp, { wholeCopy }: Services): void {
-  const generation = wholeCopy.get();
-  if (generation !== null) app.tellCopyIsWhole(generation);
 }
 
 /** Asks for background sync whenever work was added: at the start when some waits already, and after each piece kept. */

@@ -6,6 +6,7 @@ import type { OutboxView } from '../data/outbox-view.ts';
 import type { OutboxWorker } from '../data/worker-bridge.ts';
 import { watchConnection } from '../device/connection.ts';
 import { idle } from '../device/idle.ts';
+import { tellCopyIsWhole } from '../device/service-worker.ts';
 import { type DraftQueue, draftQueue } from '../machines/draft-queue.ts';
 import { type SessionEvent, sessionMachine } from '../machines/session.machine.ts';
 import { savedSessionOf } from '../machines/session-context.ts';
@@ -43,8 +44,6 @@ export interface Services {
   readonly lostWork: Notice<number>;
   /** A class that its teacher deleted and that is still on this tablet. */
   readonly deletedClass: Notice<DeletedClass | null>;
-  /** The generation of a copy that has been fetched whole, whichever class it is of; null while none is. */
-  readonly wholeCopy: Notice<string | null>;
   /** Swaps to the new version that waits; null while there is none. */
   readonly update: Notice<(() => void) | null>;
   /** The signal may be back: send what waits and fetch what changed. Asking costs little, so a hint is enough. */
@@ -55,7 +54,6 @@ export interface Services {
 export async function createServices(settings: Settings): Promise<Services> {
   const log = new Log();
   const isOffline = new Notice(false);
-  const wholeCopy = new Notice<string | null>(null);
   const connection = connectionTo(location.origin, settings.credentials);
   const worker = lazily(async () => {
     const { startWorker } = await import('../data/worker-bridge.ts');
@@ -68,7 +66,7 @@ export async function createServices(settings: Settings): Promise<Services> {
   const started = startSession({ connection, worker, outbox, log, oneTabAtATime }, settings);
   // The garden may hear of the server before the session has been read; what it has to say waits for it.
   const tellSession = (event: SessionEvent): void => void started.then((session) => session.send(event));
-  const filler = new ClassFiller({ connection, outbox, log });
+  const filler = new ClassFiller({ connection, outbox, onWhole: tellCopyIsWhole, log });
   const keeper = new GardenKeeper(async (groupId) => {
     await filler.stop();
     const { openGarden } = await import('../data/garden.ts');
@@ -77,13 +75,13 @@ export async function createServices(settings: Settings): Promise<Services> {
       groupId,
       fallbacks: settings.fallbacks,
       worker,
+      onWhole: tellCopyIsWhole,
       hasTime: () => idle(LONGEST_WAIT_MS),
       onConnected: () => tellSession({ type: 'server.answered' }),
       onSessionEnded: () => tellSession({ type: 'session.ended' }),
       onError: (what, error) => log.error(`${what} could not be fetched`, error),
     });
     garden.isConnected$.subscribe((isConnected) => isConnected !== null && isOffline.set(!isConnected));
-    garden.isWhole$.subscribe((isWhole) => isWhole && wholeCopy.set(garden.generation));
     filler.follow(garden);
     return garden;
   });
@@ -107,7 +105,6 @@ export async function createServices(settings: Settings): Promise<Services> {
     lostWork: new Notice(0),
     deletedClass: new Notice<DeletedClass | null>(null),
     isHandingOver: new Notice(false),
-    wholeCopy,
     update: new Notice<(() => void) | null>(null),
     wake: () => {
       const failed = (error: unknown) => log.error('could not wake', error);

@@ -8,6 +8,7 @@ import { copyMark } from './copy-mark.ts';
 import { databaseName } from './database.ts';
 import { type Pull, pullOf } from './pull.ts';
 import { replicateCollection } from './replicated-collection.ts';
+import { type OnWhole, settleCopy } from './settle-copy.ts';
 import { wholePull } from './whole-pull.ts';
 import type { LocalDocument } from './wire.ts';
 
@@ -16,17 +17,22 @@ export function needsFilling({ id, deletedAt, endedAt }: StoredGroup): boolean {
   return deletedAt === undefined && endedAt === undefined && !copyMark.isWhole(id);
 }
 
+interface Filling {
+  /** Ends it after the collection under way: somebody wants to open this copy. */
+  readonly signal: AbortSignal;
+  readonly onWhole: OnWhole;
+}
+
 /**
  * Fills the copy of a group that is not the one in use: after an update every class of this tablet shall be there without
  * a signal. One collection at a time, because RxDB keeps thirteen open at most and the garden in use has eleven. The copies
  * that older versions left go when it is whole.
- * @param signal ends it after the collection under way: somebody wants to open this copy.
  * @throws whatever the server answers instead, `SESSION_ENDED` first of all; what was filled stays.
  */
 export async function fillCopy(
   connection: Connection,
   groupId: number,
-  signal: AbortSignal,
+  { signal, onWhole }: Filling,
   // biome-ignore lint/suspicious/noExplicitAny: the two parameters of a storage are internal to it
   storage: RxStorage<any, any> = getRxStorageDexie(),
 ): Promise<void> {
@@ -36,9 +42,7 @@ export async function fillCopy(
     signal.throwIfAborted();
     await fillCollection(groupId, name, pullOf(connection, groupId, name), storage);
   }
-  copyMark.set(groupId);
-  const { purgeOldCopies } = await import('./drop-copies.ts');
-  await purgeOldCopies(groupId);
+  await settleCopy(groupId, onWhole, () => undefined);
 }
 
 async function fillCollection<Name extends CollectionName>(

@@ -10,7 +10,7 @@ import {
   switchMap,
   takeUntil,
 } from 'rxjs';
-import { type collections, generation } from '../../schemas/collections.ts';
+import type { collections } from '../../schemas/collections.ts';
 import { OutboxDatabase } from '../../worker/outbox/database.ts';
 import type { Upload } from '../domain/waiting.ts';
 import type { OwnWork } from '../domain/with-own-work.ts';
@@ -25,6 +25,7 @@ import { all$, tasks$ } from './queries.ts';
 import { replicatedWork$ } from './replicated-work.ts';
 import { type Replication, type ReplicationEvents, startReplication } from './replication.ts';
 import { upload$, withSendingNow } from './sending.ts';
+import { type OnWhole, settleCopy } from './settle-copy.ts';
 import type { LocalDocument } from './wire.ts';
 import type { OutboxWorker } from './worker-bridge.ts';
 
@@ -33,8 +34,6 @@ type Collection = Exclude<keyof typeof collections, 'tasks' | 'missionProgress' 
 /** The garden as one group sees it on this device: the replicated copy, and what the group's children did here. */
 export interface Garden {
   readonly groupId: number;
-  /** Of the schemas the copy is made by. */
-  readonly generation: string;
   all$<Name extends Collection>(name: Name): Observable<LocalDocument<Name>[]>;
   tasks$(missionId: string): Observable<LocalDocument<'tasks'>[]>;
   doings$(explorerId: string): Observable<ExplorerDoings>;
@@ -62,6 +61,7 @@ export interface GardenOptions {
   readonly worker: () => Promise<OutboxWorker>;
   /** Resolves when the tablet has time: all that the first list does not need waits for it. */
   readonly hasTime: () => Promise<void>;
+  readonly onWhole: OnWhole;
   readonly onConnected: () => void;
   readonly onSessionEnded: () => void;
   readonly onError: (what: string, error: unknown) => void;
@@ -114,7 +114,6 @@ export async function openGarden(options: GardenOptions): Promise<Garden> {
   };
   return {
     groupId,
-    generation,
     all$: (name) => all(name) as never,
     tasks$: tasks,
     doings$: (explorerId) =>
@@ -146,7 +145,7 @@ async function hasTimeAfterTheList(database: GardenDatabase, hasTime: () => Prom
 
 function startPulling(
   database: GardenDatabase,
-  { connection, groupId, fallbacks, onError, onConnected, onSessionEnded }: GardenOptions,
+  { connection, groupId, fallbacks, onWhole, onError, onConnected, onSessionEnded }: GardenOptions,
   { isWhole$, isConnected$ }: GardenState,
 ): Replication {
   const events: ReplicationEvents = {
@@ -165,10 +164,7 @@ function startPulling(
   const replication = startReplication(database, connection, groupId, events, { fallbacks });
   replication.inSync
     .then(async () => {
-      copyMark.set(groupId);
-      isWhole$.next(true);
-      const { purgeOldCopies } = await import('./drop-copies.ts');
-      await purgeOldCopies(groupId);
+      await settleCopy(groupId, onWhole, () => isWhole$.next(true));
     })
     .catch((error) => onError('replication', error));
   return replication;

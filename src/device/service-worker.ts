@@ -8,8 +8,6 @@ export interface InstalledApp {
   onUpdateWaiting(listener: (apply: (whenDone: () => void) => void) => void): void;
   /** Asks the server for a new version; the browser itself does so only when a page is loaded. */
   lookForUpdate(): void;
-  /** The service worker may show this version without a signal from now on: a copy of its generation is whole. */
-  tellCopyIsWhole(generation: string): void;
   /** Asks the browser to send waiting work even after the page was closed, where it can (SYNC-17). */
   requestBackgroundSync(tag: string): Promise<void>;
 }
@@ -32,17 +30,28 @@ export function installApp(): InstalledApp | null {
       // Without a signal there is nothing to be had, and nothing to be said about it.
       registration.then((registered) => registered.update()).catch(() => undefined);
     },
-    tellCopyIsWhole: (generation) => {
-      serviceWorker.ready
-        .then(({ active }) => active?.postMessage({ type: COPY_WHOLE, generation }))
-        .catch(() => undefined);
-    },
     requestBackgroundSync: async (tag) => {
       const registered = (await registration) as ServiceWorkerRegistration & { sync?: SyncManager };
       // A refusal (battery saver, private window) costs nothing: the page sends by itself while it is open.
       await registered.sync?.register(tag).catch(() => undefined);
     },
   };
+}
+
+/**
+ * Tells the service worker of this page that a copy of this generation is whole, so that it shows this version without a
+ * signal from now on; resolves when that is noted.
+ * @returns false when the service worker is of another generation: this page is older.
+ */
+export function tellCopyIsWhole(generation: string): Promise<boolean> {
+  const controller = navigator.serviceWorker?.controller;
+  // Nobody stands between page and server: what the server gives is what is shown.
+  if (!controller) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data === true);
+    controller.postMessage({ type: COPY_WHOLE, generation }, [port2]);
+  });
 }
 
 function watchForUpdate(

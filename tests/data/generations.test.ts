@@ -12,7 +12,7 @@ import { memoryStorage } from './memory-storage.ts';
 
 /** The code of the second demo class. */
 const PEAR = 'PEAR-2468';
-const goOn = (): AbortSignal => new AbortController().signal;
+const goOn = { signal: new AbortController().signal, onWhole: async () => true };
 
 let tablet: ClassCopy;
 /** The class in use, and another one of the same tablet, signed in as well. */
@@ -44,7 +44,7 @@ describe('after an update with new schemas', () => {
     await oldCopyOf(willow);
     expect(needsFilling(known(pear))).toBe(true);
 
-    await fillCopy(tablet.connection, pear, goOn(), tablet.storage);
+    await fillCopy(tablet.connection, pear, goOn, tablet.storage);
 
     expect(needsFilling(known(pear))).toBe(false);
     expect(await copiesOnDisk(pear)).toEqual([databaseName(pear)]);
@@ -61,7 +61,7 @@ describe('after an update with new schemas', () => {
   });
 
   test('[OFF-19] a copy that was filled goes on from there: nothing is fetched again', async () => {
-    await fillCopy(tablet.connection, pear, goOn(), tablet.storage);
+    await fillCopy(tablet.connection, pear, goOn, tablet.storage);
     tablet.sent.length = 0;
 
     const { replication } = await tablet.open({}, pear);
@@ -75,10 +75,19 @@ describe('after an update with new schemas', () => {
     await oldCopyOf(pear);
     tablet.device.cookies.clear();
 
-    const filling = fillCopy(tablet.connection, pear, goOn(), tablet.storage);
+    const filling = fillCopy(tablet.connection, pear, goOn, tablet.storage);
 
     await expect(filling).rejects.toMatchObject({ code: 'SESSION_ENDED' });
     expect(needsFilling(known(pear))).toBe(true);
+    expect(await copiesOnDisk(pear)).toContain(`hedgerow-0ld-${pear}`);
+  });
+
+  test('[OFF-19] a page that is older than the service worker leaves the copies of other versions alone', async () => {
+    await oldCopyOf(pear);
+
+    await fillCopy(tablet.connection, pear, { ...goOn, onWhole: async () => false }, tablet.storage);
+
+    expect(needsFilling(known(pear))).toBe(false);
     expect(await copiesOnDisk(pear)).toContain(`hedgerow-0ld-${pear}`);
   });
 
@@ -86,14 +95,14 @@ describe('after an update with new schemas', () => {
     await oldCopyOf(pear);
     await tablet.proxy.refuse();
 
-    await expect(fillCopy(tablet.connection, pear, goOn(), tablet.storage)).rejects.toThrow();
+    await expect(fillCopy(tablet.connection, pear, goOn, tablet.storage)).rejects.toThrow();
 
     expect(await copiesOnDisk(pear)).toContain(`hedgerow-0ld-${pear}`);
   });
 
   test('filling ends when somebody wants to open the copy, and it can be opened at once', async () => {
     const end = new AbortController();
-    const filling = fillCopy(tablet.connection, pear, end.signal, tablet.storage);
+    const filling = fillCopy(tablet.connection, pear, { ...goOn, signal: end.signal }, tablet.storage);
     end.abort();
 
     await expect(filling).rejects.toThrow();

@@ -22,7 +22,7 @@ interface BuiltContent {
 export class GardenServer {
   readonly port: number;
   readonly folder: string;
-  private readonly program: string;
+  private program: string;
   private process: ChildProcess | null = null;
   private output = '';
 
@@ -51,6 +51,13 @@ export class GardenServer {
     const server = new GardenServer(await freePort(), folder, join(folder, 'server/main.js'));
     await server.start();
     return server;
+  }
+
+  /** From now on another build is served, on the same port and the same data; nothing of the one before is left. */
+  async serve(build: string): Promise<void> {
+    await this.kill();
+    this.program = join(build, 'server/main.js');
+    await this.start();
   }
 
   get address(): string {
