@@ -52,8 +52,10 @@ export interface WorkerApi {
   /**
    * Removes a class from this device, sent or not: work, photos, drafts, keepsakes, token and name, in one transaction. Only
    * for a person who has seen what is lost, or when nothing is (promise 2).
+   * @param seen the work not proved safe that they have seen, by id, and what cannot be read, by key: where there is more by
+   * now, it rejects and nothing changes. `everything`: the class is gone on the server, and its time here is over.
    */
-  removeGroup(groupId: number): Promise<void>;
+  removeGroup(groupId: number, seen: readonly string[] | 'everything'): Promise<void>;
   /** Lets refused work wait again under the same ids. Photos that this device no longer has whole stay refused. */
   retryRefused(groupId: number): Promise<void>;
 

@@ -11,7 +11,7 @@ import { dropDraft, readDraft, saveDraft } from './outbox/drafts.ts';
 import { enqueue, type NewWork } from './outbox/enqueue.ts';
 import { forgetCode, rememberGroup } from './outbox/groups.ts';
 import { readPhoto } from './outbox/photos.ts';
-import { removeGroup } from './outbox/remove-group.ts';
+import { removeGroup, removeGroupAsSeen } from './outbox/remove-group.ts';
 import { retryRefused } from './outbox/retry.ts';
 import { sweep } from './outbox/sweep.ts';
 import { watchKeeping } from './outbox/watch.ts';
@@ -50,7 +50,8 @@ expose({
     loop?.wake();
   },
   forgetCode: (groupId) => forgetCode(outbox, groupId),
-  removeGroup: (groupId) => removeGroup(outbox, groupId),
+  removeGroup: (groupId, seen) =>
+    seen === 'everything' ? removeGroup(outbox, groupId) : removeGroupAsSeen(outbox, groupId, seen),
   async retryRefused(groupId) {
     await retryRefused(outbox, groupId);
     loop?.wake();

@@ -25,7 +25,7 @@ export async function watchDeletedClasses(services: Services): Promise<void> {
     const shownAt = firstShownAt(noted(groupId), now);
     if (isRemovalDue(shownAt, now)) {
       localStorage.removeItem(keyOf(groupId));
-      await removeClass(services, groupId);
+      await removeClass(services, groupId, 'everything');
       return;
     }
     localStorage.setItem(keyOf(groupId), String(shownAt));

@@ -3,10 +3,15 @@ import type { Services } from './services.ts';
 /**
  * Removes a class from this device, sent or not: work, photos, keepsakes, token and code, then its replicated copy. Only
  * for a person who has read what is lost, or for a deleted class whose time is over (promise 2).
+ * @param seen what they have read, by id and key; it rejects, and nothing changes, when there is more by now.
  */
-export async function removeClass(services: Services, groupId: number): Promise<void> {
+export async function removeClass(
+  services: Services,
+  groupId: number,
+  seen: readonly string[] | 'everything',
+): Promise<void> {
   const { session, worker } = services;
-  await (await worker()).removeGroup(groupId);
+  await (await worker()).removeGroup(groupId, seen);
   session.send({ type: 'group.removed', groupId });
   await services.leaveGarden(groupId);
   const { dropCopies } = await import('../data/drop-copies.ts');

@@ -29,6 +29,6 @@ interface DeletedClassNoticeProps {
 
 function DeletedClassNotice({ services, deleted }: DeletedClassNoticeProps) {
   const close = (): void => services.deletedClass.set(null);
-  const removal = useRemoveClass(services, deleted.groupId, close);
+  const removal = useRemoveClass(services, deleted.groupId, 'everything', close);
   return <DeletedClassDialog {...deleted} {...removal} onClose={close} />;
 }

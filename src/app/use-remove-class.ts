@@ -8,12 +8,21 @@ interface ClassRemoval {
   readonly onRemove: () => void;
 }
 
-/** Removes a class when a person has agreed to it. @param onRemoved called once nothing of it is left. */
-export function useRemoveClass(services: Services, groupId: number, onRemoved: () => void): ClassRemoval {
+/**
+ * Removes a class when a person has agreed to it.
+ * @param seen what they have read that it holds, by id and key.
+ * @param onRemoved called once nothing of it is left.
+ */
+export function useRemoveClass(
+  services: Services,
+  groupId: number,
+  seen: readonly string[] | 'everything',
+  onRemoved: () => void,
+): ClassRemoval {
   const [state, setState] = useState<'idle' | 'removing' | 'failed'>('idle');
   const onRemove = (): void => {
     setState('removing');
-    removeClass(services, groupId)
+    removeClass(services, groupId, seen)
       .then(onRemoved)
       .catch((error) => {
         services.log.error('a class could not be removed', error);

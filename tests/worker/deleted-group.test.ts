@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { saveDraft } from '../../worker/outbox/drafts.ts';
 import { rememberGroup } from '../../worker/outbox/groups.ts';
 import { outlook } from '../../worker/outbox/outlook.ts';
-import { removeGroup } from '../../worker/outbox/remove-group.ts';
+import { removeGroup, removeGroupAsSeen } from '../../worker/outbox/remove-group.ts';
+import { readStrangeRows } from '../../worker/outbox/strange-rows.ts';
 import { html, isReceipts, refusal } from './support/answers.ts';
 import { ReplayWorld } from './support/replay-world.ts';
 import * as works from './support/works.ts';
@@ -140,6 +141,16 @@ describe('[D03] a class is removed from this tablet', () => {
     await removeGroup(world.outbox, owls);
     expect((await world.outbox.quarantine.toArray()).map(({ row }) => row['id'])).toEqual([uuid(5)]);
     expect(await world.outbox.photos.toCollection().primaryKeys()).toEqual([uuid(3)]);
+  });
+
+  test('[P05] what another tab saved since somebody looked keeps the class here', async () => {
+    await expect(removeGroupAsSeen(world.outbox, owls, [uuid(1)])).rejects.toThrow('more on this device');
+    expect(await world.outbox.items.count()).toBe(3);
+    await world.outbox.quarantine.add({ table: 'items', row: { id: uuid(4), groupId: owls } });
+    await expect(removeGroupAsSeen(world.outbox, owls, [uuid(1), uuid(2)])).rejects.toThrow('more on this device');
+    const { own } = await readStrangeRows(world.outbox, owls);
+    await removeGroupAsSeen(world.outbox, owls, [uuid(1), uuid(2), ...own.map(({ key }) => key)]);
+    expect(await world.outbox.items.toCollection().primaryKeys()).toEqual([uuid(3)]);
   });
 
   test('a write that fails leaves the class whole', async () => {

@@ -39,6 +39,17 @@ export function isUnsent({ state }: OutboxItem): boolean {
   return state === 'waiting' || state === 'refused';
 }
 
+/** Whether the server, asked again, is not known to hold it still. */
+export function isUnsafe({ state }: OutboxItem): boolean {
+  return state !== 'confirmed';
+}
+
+/** Work of a class that is not proved safe, first made first. What cannot be read is not among it. */
+export async function readUnsafeIds({ items }: OutboxDatabase, groupId: number): Promise<string[]> {
+  const ofGroup = await items.where('groupId').equals(groupId).sortBy('sequence');
+  return ofGroup.filter((item) => isReadableItem(item) && isUnsafe(item)).map(({ id }) => id);
+}
+
 /** Whether work is left that is not yet confirmed. Refused work is an adult's matter. */
 export function isUnfinished({ unsent, sent }: Queue): boolean {
   return sent.length > 0 || unsent.some(({ state }) => state === 'waiting');

@@ -1,5 +1,6 @@
 import type { OutboxDatabase } from './database.ts';
-import { readOwners } from './strange-rows.ts';
+import { readUnsafeIds } from './queue.ts';
+import { readOwners, readStrangeRows } from './strange-rows.ts';
 
 /**
  * Removes a class from this device, in one transaction: its work, sent or not, photos, drafts, keepsakes, token and name.
@@ -23,5 +24,26 @@ export async function removeGroup(store: OutboxDatabase, groupId: number): Promi
       quarantine.bulkDelete(aside.flatMap(({ number }) => number ?? [])),
       groups.delete(groupId),
     ]);
+  });
+}
+
+/**
+ * The same, unless there is more to lose by now than a person has seen: a child in another tab may have saved something
+ * since.
+ * @param seen ids of work that is not proved safe, and keys of rows that cannot be read.
+ * @throws {Error} when there is more; nothing changes then.
+ */
+export async function removeGroupAsSeen(
+  store: OutboxDatabase,
+  groupId: number,
+  seen: readonly string[],
+): Promise<void> {
+  const { items, photos, drafts, keepsakes, groups, quarantine } = store;
+  await store.transaction('rw', [items, photos, drafts, keepsakes, groups, quarantine], async () => {
+    const known = new Set(seen);
+    const { own } = await readStrangeRows(store, groupId);
+    const all = [...(await readUnsafeIds(store, groupId)), ...own.map(({ key }) => key)];
+    if (!all.every((one) => known.has(one))) throw new Error('There is more on this device than was seen');
+    await removeGroup(store, groupId);
   });
 }

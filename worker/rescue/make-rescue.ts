@@ -1,7 +1,7 @@
 import type { RescueFile } from '../../src/domain/rescue.ts';
-import type { OutboxDatabase, OutboxItem } from '../outbox/database.ts';
+import type { OutboxItem } from '../outbox/database.ts';
 import { readStoredPhoto } from '../outbox/photos.ts';
-import { isReadableItem } from '../outbox/quarantine.ts';
+import { isUnsafe, readUnsafeIds } from '../outbox/queue.ts';
 import { readStrangeRows } from '../outbox/strange-rows.ts';
 import type { KeepPorts } from '../ports.ts';
 import { pack } from './record.ts';
@@ -41,7 +41,7 @@ async function* records(
   done: Done,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   yield pack({ kind: 'class', groupId, groupName });
-  for (const id of await unsafeIds(ports.store, groupId)) {
+  for (const id of await readUnsafeIds(ports.store, groupId)) {
     const kept = await readKept(ports, id);
     if (!kept) continue;
     const { item, photo, keepsake } = kept;
@@ -71,11 +71,6 @@ async function* strangeRecords(
   }
 }
 
-async function unsafeIds(store: OutboxDatabase, groupId: number): Promise<string[]> {
-  const items = await store.items.where('groupId').equals(groupId).sortBy('sequence');
-  return items.filter((item) => isReadableItem(item) && isUnsafe(item)).map(({ id }) => id);
-}
-
 interface Kept {
   readonly item: OutboxItem;
   readonly photo: ArrayBuffer | null;
@@ -92,9 +87,4 @@ function readKept(ports: RescuePorts, id: string): Promise<Kept | null> {
     const keepsake = await store.keepsakes.get(id);
     return { item, photo: photo?.bytes ?? null, keepsake: keepsake?.bytes ?? null };
   });
-}
-
-/** Until the server, asked again, still holds it, work belongs into the copy. */
-function isUnsafe({ state }: OutboxItem): boolean {
-  return state !== 'confirmed';
 }

@@ -31,10 +31,11 @@ export function WaitingPage({ services, garden, outbox }: WaitingPageProps) {
   const [isAskingCode, setIsAskingCode] = useState(false);
   const copy = useSaveCopy(services, groupId, groupName);
   const trying = useTryNow(services, groupId);
-  const removal = useRemoveClass(services, groupId, () => router.history.replace(addresses.home));
   const isKept = useIsKept();
   const ids = view?.ids ?? [];
   const isDeleted = view?.isDeleted ?? false;
+  const onRemoved = (): void => router.history.replace(addresses.home);
+  const removal = useRemoveClass(services, groupId, isDeleted ? 'everything' : ids, onRemoved);
   return (
     <>
       <WaitingScreen
