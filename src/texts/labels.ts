@@ -54,6 +54,7 @@ export const labels = {
   whoAreYou: 'Who are you?',
   iAmNew: "I'm new",
   noExplorersYet: 'Nobody is here yet.',
+  classNeedsInternet: 'This class needs internet once after the update. Then it works without again.',
   thingsWaitForWifi: (count: number) => (count === 1 ? '1 thing waits for Wi-Fi' : `${count} things wait for Wi-Fi`),
   waitingOf: (name: string, count: number) => `${name}, ${count} waiting`,
   safeOnDevice: 'Safe on this device',

@@ -140,6 +140,12 @@ test('[OFF-19, U03] after an update with new schemas the old version is shown un
     await child.taps('Start exploring');
     await child.isOnPage('Choose a mission');
   }
+
+  // A class that had no session any more when the others were filled hears what it needs.
+  await forgetsTheCopyOf(child.page, pear.groupId ?? 0);
+  await child.opens('/');
+  await child.typesTheCode('PEAR-2468');
+  await child.sees('This class needs internet once after the update. Then it works without again.');
 });
 
 /** Marks of whole copies; each generation and class has one. */
@@ -154,4 +160,18 @@ function generations(page: Page): Promise<string[]> {
     );
     return [...new Set(names.filter((name) => name !== undefined))];
   });
+}
+
+/** As if the copy of this group had never been filled. */
+async function forgetsTheCopyOf(page: Page, groupId: number): Promise<void> {
+  await page.evaluate(async (group) => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const copy = names.filter((name) => name.startsWith('rxdb-dexie-') && name.includes(`-${group}--`));
+    const deleted = (name: string) =>
+      new Promise((resolve) => {
+        indexedDB.deleteDatabase(name).onsuccess = resolve;
+      });
+    await Promise.all(copy.map(deleted));
+    for (const key of Object.keys(localStorage)) if (key.endsWith(`-${group}-whole`)) localStorage.removeItem(key);
+  }, groupId);
 }

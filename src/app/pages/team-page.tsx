@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { avatars$, explorers$ } from '../team.ts';
 import { useIsDemo } from '../use-is-demo.ts';
 import { useLive } from '../use-live.ts';
+import { useNotice } from '../use-notice.ts';
 
 interface TeamPageProps {
   readonly services: Services;
@@ -29,11 +30,13 @@ export function TeamPage({ services, garden }: TeamPageProps) {
   const needsCode = useSelector(session, ({ context }) => context.needsCode);
   const explorers = useLive(useMemo(() => team$(garden), [garden]));
   const isWhole = useLive(garden.isWhole$) ?? false;
+  const isOffline = useNotice(services.isOffline);
   return (
     <TeamSelect
       groupName={groupName}
       // An empty list says "nobody" only once the team has been fetched.
       explorers={explorers && (explorers.length > 0 || isWhole) ? explorers : null}
+      needsInternet={explorers?.length === 0 && !isWhole && isOffline}
       {...(isDemo ? { notice: labels.demoNotice } : {})}
       {...(needsCode ? { codeHref: addresses.home } : {})}
       waitingHref={addresses.waiting}

@@ -29,6 +29,8 @@ export interface TeamSelectProps {
   readonly groupName: string;
   /** Null until the group's copy has been read. */
   readonly explorers: readonly TeamMemberView[] | null;
+  /** The team cannot be read here before the server has answered once: it is not on this device (OFF-19). */
+  readonly needsInternet?: boolean;
   readonly onChoose: (explorerId: string) => void;
   readonly onBack: () => void;
   /** True once every mission is on this device, false while they come; null when not known. */
@@ -75,7 +77,8 @@ export function TeamSelect(props: TeamSelectProps) {
   );
 }
 
-function Team({ explorers, onChoose, newHref }: TeamSelectProps) {
+function Team({ explorers, needsInternet, onChoose, newHref }: TeamSelectProps) {
+  if (needsInternet) return <p className={styles['empty']}>{labels.classNeedsInternet}</p>;
   if (explorers === null) return <Loader label={labels.loading} />;
   return (
     <>
