@@ -12,6 +12,7 @@ import { enqueue, type NewWork } from './outbox/enqueue.ts';
 import { forgetCode, rememberGroup } from './outbox/groups.ts';
 import { readPhoto } from './outbox/photos.ts';
 import { removeGroup, removeGroupAsSeen } from './outbox/remove-group.ts';
+import { keepSettings } from './outbox/replay.ts';
 import { retryRefused } from './outbox/retry.ts';
 import { sweep } from './outbox/sweep.ts';
 import { watchKeeping } from './outbox/watch.ts';
@@ -36,7 +37,7 @@ if ('locks' in navigator) void navigator.locks.request(self.name, () => new Prom
 
 expose({
   async start(settings) {
-    await outbox.meta.put({ key: 'settings', value: settings });
+    await keepSettings(ports, settings);
     loop ??= startReplayLoop(ports);
     loop.wake();
     watchKeeping(outbox, wakeSoon, ports.report);

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepSettings } from '../../worker/outbox/replay.ts';
 import { noAnswer } from './support/answers.ts';
 import { failWrites } from './support/failing-disk.ts';
 import { LoopWorld } from './support/loop-world.ts';
-import { missionFinish, missionStart, response } from './support/works.ts';
+import { missionFinish, missionStart, response, settings } from './support/works.ts';
 
 let world: LoopWorld;
 beforeEach(async () => {
@@ -32,4 +33,13 @@ test('[S02] when the signal returns on a full disk, all that waits is sent thoug
   await world.until(() => world.ports.sent.some(({ url }) => url.endsWith('/receipts')));
   await world.pass(10_000, 1_000);
   expect(await world.states()).toEqual({ confirmed: 3 });
+});
+
+test('[S02] an app that starts on a full disk sends with the settings of its last start', async () => {
+  await world.keep(missionStart(1));
+  failWrites('meta', () => new DOMException('The disk is full', 'QuotaExceededError'));
+  await keepSettings(world.ports, { ...settings, authorization: 'Basic newer' });
+  world.start();
+  await world.until(() => world.server.arrived.length === 1);
+  expect(world.ports.reported).toHaveLength(1);
 });

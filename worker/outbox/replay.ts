@@ -1,5 +1,5 @@
 import type { ReplaySettings } from '../api.ts';
-import type { ReplayPorts } from '../ports.ts';
+import type { KeepPorts, ReplayPorts } from '../ports.ts';
 import { hasCome } from './backoff.ts';
 import { confirmSent } from './confirm.ts';
 import { isOfNewerVersion, type OutboxDatabase, type OutboxItem, type StoredGroup } from './database.ts';
@@ -29,6 +29,14 @@ export async function replayOnce(ports: ReplayPorts): Promise<ReplayOutcome> {
     await ports.clock.wait(0);
   }
   return outcomeOf(await readQueue(ports.store));
+}
+
+/**
+ * Keeps what replay needs to run without a page. On a full disk the settings of the last start have to do: they rarely
+ * change, and what waits must be sent all the same (S02).
+ */
+export async function keepSettings({ store, report }: KeepPorts, settings: ReplaySettings): Promise<void> {
+  await store.meta.put({ key: 'settings', value: settings }).catch(report);
 }
 
 export async function readSettings(store: OutboxDatabase): Promise<ReplaySettings | null> {

@@ -66,7 +66,7 @@ function strangeKey(table: StrangeRow['table'], row: StrangeRow['row']): string 
 }
 
 /** Says of which group a row is; null where nobody can tell. */
-export type OwnerOf = (of: Pick<QuarantinedRow, 'table' | 'row'>) => number | null;
+type OwnerOf = (of: Pick<QuarantinedRow, 'table' | 'row'>) => number | null;
 
 /**
  * Reads what tells whose a row is that does not say so itself: its explorer does, and on a device of one class everything
