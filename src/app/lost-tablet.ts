@@ -8,7 +8,7 @@ export async function watchLostTablet(services: Services): Promise<void> {
   const { outbox, session, leaveGarden, log } = services;
   const done = new Set<number>();
   const drop = async (groupId: number): Promise<void> => {
-    if (session.getSnapshot().context.groupId === groupId) session.send({ type: 'signed.out' });
+    session.send({ type: 'group.removed', groupId });
     await leaveGarden(groupId);
     const { dropCopies } = await import('../data/drop-copies.ts');
     await dropCopies(groupId);

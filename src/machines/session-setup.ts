@@ -22,7 +22,7 @@ export type SessionEvent =
   /** Somebody else of the group takes the tablet (SESS-08). */
   | { readonly type: 'explorer.left' }
   | { readonly type: 'signed.out' }
-  /** The group was removed from this device; whoever of it was signed in is nobody now. */
+  /** The group, or its copy on a lost tablet, was removed from here; whoever of it was signed in is nobody now. */
   | { readonly type: 'group.removed'; readonly groupId: number }
   /** The session is one for the device: this is what another tab made of it. */
   | { readonly type: 'session.followed'; readonly saved: SavedSession | null }
