@@ -1,3 +1,4 @@
+import { leaveClass } from './leave-class.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -5,20 +6,14 @@ import type { Services } from './services.ts';
  * is sent after the class's new code was entered here (promise 5).
  */
 export async function watchLostTablet(services: Services): Promise<void> {
-  const { outbox, session, leaveGarden, log } = services;
+  const { outbox, log } = services;
   const done = new Set<number>();
-  const drop = async (groupId: number): Promise<void> => {
-    session.send({ type: 'group.removed', groupId });
-    await leaveGarden(groupId);
-    const { dropCopies } = await import('../data/drop-copies.ts');
-    await dropCopies(groupId);
-  };
   (await outbox()).groups$().subscribe((groups) => {
     for (const { id, endedAt } of groups) {
       if (endedAt === undefined) done.delete(id);
       else if (!done.has(id)) {
         done.add(id);
-        drop(id).catch((error) => log.error('the copy of a class could not be removed', error));
+        leaveClass(services, id).catch((error) => log.error('the copy of a class could not be removed', error));
       }
     }
   });

@@ -1,3 +1,4 @@
+import { leaveClass } from './leave-class.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -10,10 +11,6 @@ export async function removeClass(
   groupId: number,
   seen: readonly string[] | 'everything',
 ): Promise<void> {
-  const { session, worker } = services;
-  await (await worker()).removeGroup(groupId, seen);
-  session.send({ type: 'group.removed', groupId });
-  await services.leaveGarden(groupId);
-  const { dropCopies } = await import('../data/drop-copies.ts');
-  await dropCopies(groupId);
+  await (await services.worker()).removeGroup(groupId, seen);
+  await leaveClass(services, groupId);
 }

@@ -1,0 +1,12 @@
+import type { Services } from './services.ts';
+
+/**
+ * Takes what can be read of a class off this device: whoever of it is signed in, then its replicated copy. What the outbox
+ * holds of it is not touched.
+ */
+export async function leaveClass({ session, leaveGarden }: Services, groupId: number): Promise<void> {
+  session.send({ type: 'group.removed', groupId });
+  await leaveGarden(groupId);
+  const { dropCopies } = await import('../data/drop-copies.ts');
+  await dropCopies(groupId);
+}
