@@ -36,7 +36,7 @@ export async function classUpload(): Promise<Line[]> {
       what: `${what}: Hedgerow against PouchDB with attachments`,
       measured:
         pouch === null
-          ? 'not run here: PouchDB is not installed (see tests/bench/peer)'
+          ? 'not run here: PouchDB is not installed (see tools/bench-peer)'
           : `${seconds(ours.milliseconds)} against ${seconds(pouch)}, ${ratio(ours.milliseconds, pouch)}`,
       goal: 'faster',
       isMet: pouch !== null && ours.milliseconds < pouch,

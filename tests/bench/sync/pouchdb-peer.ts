@@ -8,7 +8,7 @@ import type { Photo } from '../../../src/domain/photo.ts';
 import { responseWith } from './photo-load.ts';
 import { SharedLink } from './shared-link.ts';
 
-const PEER = fileURLToPath(new URL('../peer/', import.meta.url));
+const PEER = fileURLToPath(new URL('../../../tools/bench-peer/', import.meta.url));
 /** Any group will do: PouchDB's server looks at none. */
 const GROUP = 1;
 
@@ -24,7 +24,7 @@ interface Peer {
 
 /**
  * The same photos from as many devices over the same link, kept as attachments and replicated to PouchDB's own server.
- * @returns milliseconds; null where the peer is not installed (`npm ci --ignore-scripts` in tests/bench/peer).
+ * @returns milliseconds; null where the peer is not installed (`npm ci --ignore-scripts` in tools/bench-peer).
  */
 export async function uploadWithPouchDB(
   photos: readonly Photo[],
