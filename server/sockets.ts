@@ -45,7 +45,7 @@ export function serveSockets(app: FastifyInstance, services: Services, schema: G
       return;
     }
     sockets.handleUpgrade(request, socket, head, (client) => {
-      sockets.emit('connection', client, request);
+      sockets.emit('connection', forgiving(client), request);
     });
   };
   app.server.on('upgrade', upgrade);
@@ -67,6 +67,18 @@ export function serveSockets(app: FastifyInstance, services: Services, schema: G
     app.server.off('upgrade', upgrade);
     await served.dispose();
   };
+}
+
+/**
+ * A tablet that was carried out of the Wi-Fi is no fault: what was being written to it then goes nowhere, and the protocol's
+ * library must not take that for a bug of ours.
+ */
+function forgiving(socket: WebSocket): WebSocket {
+  const send = socket.send.bind(socket) as (data: string, then: (error?: Error) => void) => void;
+  socket.send = (data: unknown, then: unknown) => {
+    send(String(data), () => typeof then === 'function' && then());
+  };
+  return socket;
 }
 
 function letIn(services: Services, open: OpenSockets) {

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type RouterHistory, useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import type { OpenedTask } from './open-task.ts';
 
 interface Ahead {
@@ -19,18 +19,44 @@ export function useStepAhead(opened: OpenedTask | null): {
 } {
   const router = useRouter();
   const [ahead, setAhead] = useState<Ahead | null>(null);
+  const pushNow = useRef<() => void>(undefined);
   const isAhead = ahead !== null && ahead.from === opened;
   const goTo = (href: string, next: OpenedTask | null): void => {
     // One step at a time: a second one waits for the router, so that going back finds every page.
     if (!next || isAhead) {
+      pushNow.current?.();
       router.history.push(href);
       return;
     }
     setAhead({ from: opened, next });
     scrollTo(0, 0);
-    afterTheNextFrame(() => router.history.push(href));
+    pushNow.current = pushSoon(router.history, href);
   };
   return { shown: isAhead ? ahead.next : opened, goTo };
+}
+
+/**
+ * Pushes an address when the next frame has been drawn. Whoever goes elsewhere before that has left already; whoever goes
+ * back wants the page that was left, and the address still stands there: one step back went one too far.
+ * @returns how to push at once.
+ */
+function pushSoon(history: RouterHistory, href: string): () => void {
+  let isOver = false;
+  const end = history.subscribe(({ action }) => {
+    finish();
+    if (action.type === 'BACK') history.forward();
+  });
+  const finish = (): void => {
+    isOver = true;
+    end();
+  };
+  const push = (): void => {
+    if (isOver) return;
+    finish();
+    history.push(href);
+  };
+  afterTheNextFrame(push);
+  return push;
 }
 
 function afterTheNextFrame(task: () => void): void {

@@ -147,8 +147,8 @@ export const mutants: Readonly<Record<string, readonly Patch[]>> = {
   'removing one class removes the others': [
     {
       file: 'worker/outbox/remove-group.ts',
-      from: `items.where('groupId').equals(groupId).toArray()`,
-      to: 'items.toArray()',
+      from: `items.filter((row) => ownerOf({ table: 'items', row: { ...row } }) === groupId).primaryKeys()`,
+      to: 'items.toCollection().primaryKeys()',
     },
   ],
   'the status is remembered': [
