@@ -37,7 +37,7 @@ afterEach(() => tablet.end());
 afterAll(removeFolders);
 
 describe('after an update with new schemas', () => {
-  test('[OFF-19, U03] the copy of another class is filled beside the one in use, and only then its old one goes', async () => {
+  test('[OFF-19] [U03] the copy of another class is filled beside the one in use, and only then its old one goes', async () => {
     const inUse = await tablet.open();
     await inUse.replication.inSync;
     await oldCopyOf(pear);

@@ -31,13 +31,13 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return failure;
 }
 
-describe('an answer that is no data is an error with the words of the specification', () => {
+describe('[ERR-T-01, ERR-T-02, ERR-T-03, ERR-T-04, ERR-T-05] an answer that is no data is an error with the words of the specification', () => {
   test.each<[string, StrangeAnswer, string]>([
     ['ERR-T-01', { status: 400 }, 'Could not connect / authorise the API server'],
     ['ERR-T-02', { status: 404, type: 'text/html', body: PORTAL }, 'Not found on the server'],
     ['ERR-T-03', { status: 500, body: 'oops' }, 'Server down : Could not connect to the API server'],
     ['ERR-T-04', { status: 502, type: 'text/html', body: PORTAL }, 'Bad Gateway'],
-    ['ERR-T-05, N04', { type: 'text/html', body: PORTAL }, 'API Returned mangled data'],
+    ['ERR-T-05] [N04', { type: 'text/html', body: PORTAL }, 'API Returned mangled data'],
     ['ERR-T-05', { body: '{"data":{"pullMissions":{"docum' }, 'API Returned mangled data'],
     ['ERR-T-05', { body: json({ data: null }) }, 'API Returned mangled data'],
     ['ERR-T-05', { body: json([1, 2]) }, 'API Returned mangled data'],
@@ -57,7 +57,7 @@ describe('an answer that is no data is an error with the words of the specificat
     });
   });
 
-  test('[ERR-T-06, N24] errors beside half of the data are errors: nobody knows what is missing', async () => {
+  test('[ERR-T-06] [N24] errors beside half of the data are errors: nobody knows what is missing', async () => {
     const errors = [{ message: 'no', locations: [{ line: 1, column: 7 }], extensions: { code: 'INTERNAL' } }];
 
     const failure = await failureOf(ask({ body: json({ data: { pullMissions: { documents: [] } }, errors }) }));

@@ -31,7 +31,7 @@ async function visitTheGarden(): Promise<void> {
 
 for (let first = 0; first < MOMENTS.length; first += KILLS_A_GARDEN) {
   const moments = MOMENTS.slice(first, first + KILLS_A_GARDEN);
-  test(`[P01, SYNC-04] killed ${moments.join(', ')} ms into a photo step: what was saved is saved, and each arrives once`, async () => {
+  test(`[SYNC-04] [P01] killed ${moments.join(', ')} ms into a photo step: what was saved is saved, and each arrives once`, async () => {
     test.setTimeout(60_000 + moments.length * 20_000);
     if (first > 0) await garden.remove().then(visitTheGarden);
     const shown = new Map<string, Map<number, string>>();

@@ -78,7 +78,7 @@ test('[B08] an upload hangs: nothing is called safe while a row waits, and the c
 });
 
 for (let round = 0; round < ROUNDS; round++) {
-  test(`[B01, SYNC-15] three photos in a hurry without a signal, round ${round + 1}: all arrive, byte for byte, each with its task`, async () => {
+  test(`[SYNC-15] [B01] three photos in a hurry without a signal, round ${round + 1}: all arrive, byte for byte, each with its task`, async () => {
     const name = NAMES[round % NAMES.length] ?? 'Dora';
     if (round > 0 && name === NAMES[0]) await garden.remove().then(visitTheGarden);
     const { child, proxy, held } = garden;

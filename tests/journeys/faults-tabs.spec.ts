@@ -53,7 +53,7 @@ test('[B03, P04] one task answered differently in two tabs has one answer, the s
   }
 });
 
-test('[P02, SYNC-04] the tab that is sending crashes: the other one takes over, and it arrives once', async () => {
+test('[SYNC-04] [P02] the tab that is sending crashes: the other one takes over, and it arrives once', async () => {
   const { proxy, held } = garden;
   await child.handsTheTabletTo('Gus');
   await other.opens('/missions/');

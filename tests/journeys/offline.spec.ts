@@ -25,7 +25,7 @@ test.describe('after one visit the server is gone', () => {
     await server.remove();
   });
 
-  test('[N02, OFF-01, ROUTE-29, SHELL-18] every screen opens by its address, once and again, and fits a phone and a finger', async () => {
+  test('[OFF-01, ROUTE-29, SHELL-18] [N02] every screen opens by its address, once and again, and fits a phone and a finger', async () => {
     for (const { path, heading, hasMenu } of builtRoutes) {
       await child.opens(path);
       const title = child.page.getByRole('heading', { name: heading, exact: true }).first();

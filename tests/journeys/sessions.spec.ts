@@ -77,7 +77,7 @@ test.describe('one tablet for two classes, with the app open in two tabs', () =>
     await expect(other.userBar()).toContainText('Dora');
   });
 
-  test('[D04, SYNC-14] handed to another class offline, both tabs show only that class; the work of the first still arrives', async () => {
+  test('[SYNC-14] [D04] handed to another class offline, both tabs show only that class; the work of the first still arrives', async () => {
     await other.opens('/missions/');
     await server.kill();
     await child.opens('/mission/code/9/task/0');

@@ -24,7 +24,7 @@ test.describe('one tablet for several explorers', () => {
     await server.remove();
   });
 
-  test('[SYNC-08, SESS-08, B10, D01] two explorers take turns without a signal, and all arrives under its own explorer', async () => {
+  test('[SYNC-08, SESS-08] [B10, D01] two explorers take turns without a signal, and all arrives under its own explorer', async () => {
     await child.handsTheTabletTo('Dora');
     await server.kill();
     await child.opens('/mission/code/9/task/0');

@@ -43,7 +43,7 @@ test.afterEach(async () => {
   for (const folder of builds.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-test('[U01, B19, OFF-18] a new version waits while a child is at a task, and comes with the badge', async () => {
+test('[OFF-18] [U01, B19] a new version waits while a child is at a task, and comes with the badge', async () => {
   test.setTimeout(180_000);
   const child = await Explorer.at(tablet, server.address);
   await child.signsIn('FERN-2479', 'Dora');
@@ -68,7 +68,7 @@ test('[U01, B19, OFF-18] a new version waits while a child is at a task, and com
   expect(tablet.complaints).toEqual([]);
 });
 
-test('[OFF-18, U02, B17] a new version is taken over at the next start, and a page of the old one still works without its files on the server', async () => {
+test('[OFF-18] [U02, B17] a new version is taken over at the next start, and a page of the old one still works without its files on the server', async () => {
   const child = await Explorer.at(tablet, server.address);
   await child.signsIn('FERN-2479', 'Dora');
   const other = await tablet.newPage();
@@ -93,7 +93,7 @@ test('[OFF-18, U02, B17] a new version is taken over at the next start, and a pa
   expect(tablet.complaints).toEqual([]);
 });
 
-test('[OFF-19, U03] after an update with new schemas the old version is shown until the server has answered, then every class is there', async () => {
+test('[OFF-19] [U03] after an update with new schemas the old version is shown until the server has answered, then every class is there', async () => {
   test.setTimeout(240_000);
   const pear = new Device(server.address);
   await pear.signIn('PEAR-2468');

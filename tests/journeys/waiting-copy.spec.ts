@@ -44,7 +44,7 @@ test.describe
       await server.remove();
     });
 
-    test('[OFF-16, D01, D04] the waiting screen names explorer, mission, kind and step of its own class, and of another a number', async () => {
+    test('[OFF-16] [D01, D04] the waiting screen names explorer, mission, kind and step of its own class, and of another a number', async () => {
       await server.kill();
       await child.opens('/');
       await child.typesTheCode('PEAR-2468');
@@ -90,7 +90,7 @@ test.describe
       await child.isAtAddress('/waiting/');
     });
 
-    test('[OFF-14, S12] a browser that promises nothing was asked after the first work, and the waiting screen alone says so', async () => {
+    test('[OFF-14] [S12] a browser that promises nothing was asked after the first work, and the waiting screen alone says so', async () => {
       await child.sees(NO_PROMISE);
       const asked = () => child.page.evaluate(() => Number(localStorage.getItem('asked')));
       await expect.poll(asked).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ test.describe
       }
     });
 
-    test('[OFF-17, D03] a copy is made without a network; only then may the class leave', async () => {
+    test('[OFF-17] [D03] a copy is made without a network; only then may the class leave', async () => {
       await child.opens('/waiting/');
       await child.isOnPage('4 things waiting');
       await expect(child.button(REMOVE)).toHaveCount(0);
@@ -148,7 +148,7 @@ test.describe
       await other.throwAway();
     });
 
-    test('[D03, SYNC-03] the first tablet sends the same again without doubling it; then nothing of the class stays on it', async () => {
+    test('[SYNC-03] [D03] the first tablet sends the same again without doubling it; then nothing of the class stays on it', async () => {
       await child.comesBack();
       await child.opens('/');
       await child.typesTheCode('FERN-2479');

@@ -26,7 +26,7 @@ test.describe
       await garden.remove();
     });
 
-    test('[SYNC-06, A03, N18] refused work stays, asks for a grown-up wherever it is shown, lets other work pass, and can be tried again', async () => {
+    test('[SYNC-06] [A03, N18] refused work stays, asks for a grown-up wherever it is shown, lets other work pass, and can be tried again', async () => {
       const { child, proxy, held } = garden;
       await child.opens('/mission/code/12/task/0');
       await child.taps('Continue');

@@ -34,7 +34,7 @@ test.each([
   ['ten minutes ahead', 600_000],
   ['in 1970', -Date.now()],
 ])(
-  '[SYNC-16, T04] work of a tablet whose clock is %s is kept with its own times and how far they are off',
+  '[SYNC-16] [T04] work of a tablet whose clock is %s is kept with its own times and how far they are off',
   async (_, wrongBy) => {
     const before = Date.now();
     const work = taskResponse(garden.willow.id, explorerId, { madeAt: before + wrongBy });

@@ -50,7 +50,7 @@ function photosOnDisk(): string[] {
   return names.filter((name) => name.endsWith('.jpg'));
 }
 
-test('[V01, SYNC-04] whatever step of storing a kill comes at, the repeat ends with one record, its photo and one receipt', async () => {
+test('[SYNC-04] [V01] whatever step of storing a kill comes at, the repeat ends with one record, its photo and one receipt', async () => {
   const kept: string[] = [];
   for (const at of BETWEEN_STEPS) {
     const { photo, work } = await newPhoto();

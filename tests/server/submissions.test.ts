@@ -37,7 +37,7 @@ function filesIn(folder: string): string[] {
 test.each([
   ['a photo', leaf],
   ['no photo', undefined],
-])('[SUBMIT-06, SYNC-03, N11] of eight at once, with %s, one is kept, and all hear the same', async (_, photo) => {
+])('[SUBMIT-06, SYNC-03] [N11] of eight at once, with %s, one is kept, and all hear the same', async (_, photo) => {
   const work = response(photo && { photo });
 
   const answers = await Promise.all(Array.from({ length: 8 }, () => tablet.submit(work, photo)));
@@ -147,7 +147,7 @@ test('the work part may be a plain form field', async () => {
   expect(answer.status).toBe(201);
 });
 
-test('[SYNC-04, N10] an upload that is cut off leaves nothing, and comes through the next time', async () => {
+test('[SYNC-04] [N10] an upload that is cut off leaves nothing, and comes through the next time', async () => {
   const photo = photoNamed('gps-child.jpg');
   const work = response({ photo, taskId: 7002 });
   const { request } = openUpload(tablet);

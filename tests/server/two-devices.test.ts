@@ -101,7 +101,7 @@ function ruledAnswer(work: readonly Work[]) {
   ];
 }
 
-test('[B03, API-R-04, SYNC-12] two tablets answer the same task: every order of arrival ends with the answer of the rule', async () => {
+test('[API-R-04, SYNC-12] [B03] two tablets answer the same task: every order of arrival ends with the answer of the rule', async () => {
   const history = fc
     .array(deed, { minLength: 1, maxLength: 4 })
     .chain((deeds) =>

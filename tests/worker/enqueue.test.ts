@@ -141,7 +141,7 @@ test('a work that names another photo than the one given is a bug, and nothing i
   expect(await outbox.items.count()).toBe(0);
 });
 
-test('[OFF-13, S01, B14] a full disk is told by both names it comes under, and keeps what was saved before', async () => {
+test('[OFF-13] [S01, B14] a full disk is told by both names it comes under, and keeps what was saved before', async () => {
   await enqueue(ports, withPhoto(response(1), leaf));
   const full = [
     () => new DOMException('The disk is full', 'QuotaExceededError'),

@@ -88,7 +88,7 @@ describe('[VAL-07, VAL-08, VAL-09, VAL-10, CARD-20] photos, in the built worker'
   });
 });
 
-test('[CARD-20, CARD-21, SYNC-01, N13] the worker keeps a photo, sends it, says how far it has come, and lets go of it once it is confirmed', async () => {
+test('[CARD-20, CARD-21, SYNC-01] [N13] the worker keeps a photo, sends it, says how far it has come, and lets go of it once it is confirmed', async () => {
   const arrived: { headers: IncomingMessage['headers']; parts: ReturnType<typeof partsOf> }[] = [];
   const receipts: object[] = [];
   answer = async (request, response) => {

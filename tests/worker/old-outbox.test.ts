@@ -38,7 +38,7 @@ test('the outboxes of released versions are found', () => {
   expect(released).toContain('1.json');
 });
 
-describe.each(released)('[U03, B11, OFF-19] the outbox of version %s', (name) => {
+describe.each(released)('[OFF-19] [U03, B11] the outbox of version %s', (name) => {
   const stored = read(name);
   const items = rowsOf<{
     id: string;

@@ -88,7 +88,7 @@ test('a code entered again, its answer lost, does not look like a tablet reporte
   expect((await outbox.groups.get(server.willow.id))?.codeHash).not.toBe('');
 });
 
-test('[D04, SYNC-08] a class’s work is sent under it while another class is signed in, and its photo leaves', async () => {
+test('[SYNC-08] [D04] a class’s work is sent under it while another class is signed in, and its photo leaves', async () => {
   await keep(...aDay());
   await tablet.signIn(PEAR_CODE);
   await rememberGroup(outbox, group(server.pear.id, { deliveryToken: tablet.token }));

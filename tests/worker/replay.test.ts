@@ -75,7 +75,7 @@ describe('three answers', () => {
     expect((await world.outbox.photos.get(uuid(1)))?.bytes).toEqual(leaf.bytes);
   });
 
-  test.each(REFUSALS)('[SYNC-06, N18] refused with %s, it stays whole and is not sent again', async (code) => {
+  test.each(REFUSALS)('[SYNC-06] [N18] refused with %s, it stays whole and is not sent again', async (code) => {
     world.respond = (request) => (isSubmission(request) ? refusal(422, code) : world.server.answer(request));
     await world.keep(withPhoto(response(1), leaf));
     expect(await world.replay()).toBe('drained');
@@ -105,7 +105,7 @@ describe('three answers', () => {
     expect(world.server.held.get(uuid(1))?.sha256).toBe(leaf.sha256);
   });
 
-  test('[SYNC-03, N09] when the reply is lost it is sent again with the same key and text', async () => {
+  test('[SYNC-03] [N09] when the reply is lost it is sent again with the same key and text', async () => {
     world.respond = (request) => {
       world.server.answer(request);
       return noAnswer;

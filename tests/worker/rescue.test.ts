@@ -101,7 +101,7 @@ test('[OFF-17] loading twice changes nothing, be it before or after the work was
   expect((await rows(fresh)).items.map(({ state }) => state)).toEqual(Array(6).fill('confirmed'));
 });
 
-test('[OFF-17, A04] a copy made before the code was changed opens with the old code', async () => {
+test('[OFF-17] [A04] a copy made before the code was changed opens with the old code', async () => {
   await keepAMission();
   const { file } = await makeRescue(old.ports, all);
   await rememberGroup(

@@ -36,7 +36,7 @@ async function aside(world: ReplayWorld) {
   return (await world.outbox.quarantine.toArray()).map(({ table, row }) => ({ table, row }));
 }
 
-describe('[B15, S10, OFF-17] rows that cannot be read', () => {
+describe('[OFF-17] [B15, S10] rows that cannot be read', () => {
   test('cross to another tablet as they are, photo and all, but no token does', async () => {
     await old.keep(missionStart(1));
     await old.outbox.quarantine.bulkAdd([work, draft, token]);
@@ -90,7 +90,7 @@ describe('[B15, S10, OFF-17] rows that cannot be read', () => {
   });
 });
 
-test('[B13, OFF-17] photos the browser cannot read are counted, and keep nothing else out of the copy', async () => {
+test('[OFF-17] [B13] photos the browser cannot read are counted, and keep nothing else out of the copy', async () => {
   await old.keep(missionStart(1), withPhoto(response(2), leaf));
   failReads('photos', () => new DOMException('Error looking up record', 'UnknownError'));
   expect(await makeRescue(old.ports, all)).toMatchObject({ workIds: [uuid(1)], leftOut: 1 });
