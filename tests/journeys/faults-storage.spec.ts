@@ -59,6 +59,9 @@ test('[S06] somebody clears the site: the app begins anew, and what the server h
   const { tablet, proxy } = garden;
   await child.opens('/missions/');
   await child.isOnPage('Choose a mission');
+  // A page that is just closing may still write down where it was.
+  await tablet.turnOff();
+  await child.comesBack();
   await tablet.forgetsTheSite(child.page, proxy.address);
   await child.opens('/missions/');
   await child.sees('Oh no! You are not allowed here, please click here to log in again');

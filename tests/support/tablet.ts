@@ -83,9 +83,8 @@ export class Tablet {
     await devtools.send('Browser.setPermission', { permission: { name: 'geolocation' }, setting: 'denied', origin });
   }
 
-  /** "Clear site data": everything this tablet keeps of the address, down to its service worker. */
+  /** "Clear site data": everything this tablet keeps of the address, down to its service worker; no page of it is open. */
   async forgetsTheSite(page: Page, origin: string): Promise<void> {
-    await page.goto('about:blank');
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   }
