@@ -57,10 +57,13 @@ test('[P10] back on every step, and while it is being saved: nothing is kept twi
   await child.isOnStep(1, 5);
   await child.taps('Continue');
   await child.isOnStep(2, 5);
+  // The address follows what is shown.
+  await child.isAtAddress('/mission/code/12/task/1?type=observe');
   await child.page.goBack();
   await child.isOnStep(1, 5);
   await child.taps('Continue');
   await child.isOnStep(2, 5);
+  await child.isAtAddress('/mission/code/12/task/1?type=observe');
   await child.choosesPhoto(await newPhoto(400, 300));
   await child.seesAPhoto('Your photo');
   await child.page.goBack();
