@@ -1,5 +1,12 @@
 import { firstValueFrom } from 'rxjs';
-import { firstShownAt, isRemovalDue, removalTime } from '../domain/waiting-removal.ts';
+import type { OutboxView } from '../data/outbox-view.ts';
+import {
+  type DeletionShown,
+  firstShown,
+  isRemovalDue,
+  readDeletionShown,
+  removalTime,
+} from '../domain/waiting-removal.ts';
 import { removeClass } from './remove-class.ts';
 import type { Services } from './services.ts';
 
@@ -12,40 +19,80 @@ export interface DeletedClass {
   readonly removalTime: number;
 }
 
+type DeletionPorts = Pick<Services, 'worker' | 'session' | 'leaveGarden' | 'log' | 'deletedClass'> & {
+  readonly outbox: () => Promise<Pick<OutboxView, 'groups$' | 'waiting$' | 'knownGroups'>>;
+};
+type StoredGroup = Awaited<ReturnType<OutboxView['knownGroups']>>[number];
+type Deleted = Required<Pick<StoredGroup, 'id' | 'name' | 'deletedAt'>>;
+
 /**
- * Shows each deleted class once at every start, and removes it fourteen days after it was first shown (promise 2). Only a
- * page does that, never the service worker: somebody must have been able to read it.
+ * Shows each deleted class once at every start, one after the other, and removes it fourteen days after it was first shown
+ * (promise 2). Only a page does that, never the service worker: somebody must have been able to read it.
  */
-export async function watchDeletedClasses(services: Services): Promise<void> {
-  const { outbox, log, deletedClass } = services;
-  const view = await outbox();
-  const shown = new Set<number>();
-  const show = async (groupId: number, groupName: string): Promise<void> => {
-    const now = Date.now();
-    const shownAt = firstShownAt(noted(groupId), now);
-    if (isRemovalDue(shownAt, now)) {
-      localStorage.removeItem(keyOf(groupId));
-      await removeClass(services, groupId, 'everything');
-      return;
-    }
-    localStorage.setItem(keyOf(groupId), String(shownAt));
-    const waitingCount = (await firstValueFrom(view.waiting$())).get(groupId) ?? 0;
-    deletedClass.set({ groupId, groupName, waitingCount, removalTime: removalTime(shownAt) });
+export async function watchDeletedClasses(services: DeletionPorts): Promise<void> {
+  const { log, deletedClass } = services;
+  const view = await services.outbox();
+  const known = new Set<string>();
+  let lastShown = Promise.resolve();
+  const take = (group: Deleted): void => {
+    const failed = (error: unknown): void => log.error('a deleted class could not be shown or removed', error);
+    if (isDue(group)) remove(services, group).catch(failed);
+    else lastShown = lastShown.then(() => show(services, view, group)).catch(failed);
   };
   view.groups$().subscribe((groups) => {
-    const news = groups.filter(({ id, deletedAt }) => deletedAt !== undefined && !shown.has(id));
-    for (const { id, name } of news) {
-      shown.add(id);
-      show(id, name).catch((error) => log.error('a deleted class could not be removed', error));
+    const deleted = groups.flatMap(deletedOf);
+    const open = deletedClass.get();
+    // Its code was typed and it is back, or another tab has removed it.
+    if (open && !deleted.some(({ id }) => id === open.groupId)) deletedClass.set(null);
+    for (const group of deleted) {
+      const key = `${group.id} ${group.deletedAt}`;
+      if (known.has(key)) continue;
+      known.add(key);
+      take(group);
     }
   });
+}
+
+function deletedOf({ id, name, deletedAt }: StoredGroup): Deleted[] {
+  return deletedAt === undefined ? [] : [{ id, name, deletedAt }];
+}
+
+function isDue({ id, deletedAt }: Deleted): boolean {
+  const before = noted(id);
+  const now = Date.now();
+  return before !== null && isRemovalDue(firstShown(before, deletedAt, now).shownAt, now);
+}
+
+async function remove(services: DeletionPorts, { id }: Deleted): Promise<void> {
+  localStorage.removeItem(keyOf(id));
+  await removeClass(services, id, 'everything');
+}
+
+/** Resolves once somebody has closed it: the days of the next class begin when that one can be read. */
+async function show(
+  { deletedClass }: DeletionPorts,
+  view: Pick<OutboxView, 'waiting$' | 'knownGroups'>,
+  { id, name, deletedAt }: Deleted,
+): Promise<void> {
+  // While another notice stood before it, the class may have come back or left.
+  const isStill = (await view.knownGroups()).some((group) => group.id === id && group.deletedAt === deletedAt);
+  if (!isStill) return;
+  const waitingCount = (await firstValueFrom(view.waiting$())).get(id) ?? 0;
+  const shown = firstShown(noted(id), deletedAt, Date.now());
+  localStorage.setItem(keyOf(id), JSON.stringify(shown));
+  deletedClass.set({ groupId: id, groupName: name, waitingCount, removalTime: removalTime(shown.shownAt) });
+  await deletedClass.until((open) => open === null);
 }
 
 function keyOf(groupId: number): string {
   return `hedgerow-deleted-${groupId}`;
 }
 
-function noted(groupId: number): number | null {
-  const stored = localStorage.getItem(keyOf(groupId));
-  return stored === null || !Number.isFinite(Number(stored)) ? null : Number(stored);
+function noted(groupId: number): DeletionShown | null {
+  try {
+    return readDeletionShown(JSON.parse(localStorage.getItem(keyOf(groupId)) ?? 'null'));
+  } catch {
+    // Unreadable: then it is shown as if for the first time.
+    return null;
+  }
 }

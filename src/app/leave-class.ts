@@ -4,7 +4,10 @@ import type { Services } from './services.ts';
  * Takes what can be read of a class off this device: whoever of it is signed in, then its replicated copy. What the outbox
  * holds of it is not touched.
  */
-export async function leaveClass({ session, leaveGarden }: Services, groupId: number): Promise<void> {
+export async function leaveClass(
+  { session, leaveGarden }: Pick<Services, 'session' | 'leaveGarden'>,
+  groupId: number,
+): Promise<void> {
   session.send({ type: 'group.removed', groupId });
   await leaveGarden(groupId);
   const { dropCopies } = await import('../data/drop-copies.ts');

@@ -15,6 +15,18 @@ export class Notice<Value> {
     for (const listener of this.listeners) listener();
   }
 
+  /** Resolves once the value is as wanted, which may be at once. */
+  async until(isWanted: (value: Value) => boolean): Promise<void> {
+    while (!isWanted(this.value)) {
+      await new Promise<void>((resolve) => {
+        const stop = this.subscribe(() => {
+          stop();
+          resolve();
+        });
+      });
+    }
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -15,12 +15,7 @@ export async function watchOutbox({ outbox, worker, lostWork: notice, log }: Ser
   if (lost > 0) {
     log.error(`${lost} pieces of unsent work are gone from this browser`);
     notice.set(lost);
-    await new Promise<void>((resolve) => {
-      const stop = notice.subscribe(() => {
-        stop();
-        resolve();
-      });
-    });
+    await notice.until((count) => count === 0);
   }
   // A new outbox gets its device's id at once: without one it could not be told from the next.
   await (await worker()).device();

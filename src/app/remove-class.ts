@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
  * @param seen what they have read, by id and key; it rejects, and nothing changes, when there is more by now.
  */
 export async function removeClass(
-  services: Services,
+  services: Pick<Services, 'worker' | 'session' | 'leaveGarden'>,
   groupId: number,
   seen: readonly string[] | 'everything',
 ): Promise<void> {

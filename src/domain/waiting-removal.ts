@@ -18,13 +18,27 @@ export function mayRemoveClass(
   return isDeleted || unsafeIds.every((id) => savedIds.has(id));
 }
 
+/** What is remembered of the showing of a deleted class; both in milliseconds since 1970, by the device's clock. */
+export interface DeletionShown {
+  /** When the device heard of the deletion: it names this one among several of the same class. */
+  readonly deletedAt: number;
+  readonly shownAt: number;
+}
+
 /**
- * When it was first shown that the class was deleted, in milliseconds since 1970. A time in the future says that the clock
- * was set back since: then the days are counted anew.
+ * When this deletion was first shown. A time in the future says that the clock was set back since, and another deletion
+ * that the class had come back: then the days are counted anew.
  * @param noted what was noted at an earlier showing; null at the first.
  */
-export function firstShownAt(noted: number | null, now: number): number {
-  return noted === null || noted > now ? now : noted;
+export function firstShown(noted: DeletionShown | null, deletedAt: number, now: number): DeletionShown {
+  return noted?.deletedAt === deletedAt && noted.shownAt <= now ? noted : { deletedAt, shownAt: now };
+}
+
+/** Reads what was noted. @returns null for anything else. */
+export function readDeletionShown(stored: unknown): DeletionShown | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { deletedAt, shownAt } = stored as Readonly<Record<keyof DeletionShown, unknown>>;
+  return typeof deletedAt === 'number' && typeof shownAt === 'number' ? { deletedAt, shownAt } : null;
 }
 
 /** On which day a deleted class leaves the device by itself. */

@@ -8,7 +8,7 @@ import {
   waitingSummary,
   waitingWork,
 } from '../../src/domain/waiting.ts';
-import { firstShownAt, isRemovalDue, mayRemoveClass } from '../../src/domain/waiting-removal.ts';
+import { firstShown, isRemovalDue, mayRemoveClass, readDeletionShown } from '../../src/domain/waiting-removal.ts';
 import { lostWork, readWitness } from '../../src/domain/waiting-witness.ts';
 
 const open: GroupStanding = { needsCode: false, isDeleted: false };
@@ -114,14 +114,27 @@ describe('[D03] a class leaves the tablet', () => {
     expect(mayRemoveClass(['1'], new Set(), true)).toBe(true);
   });
 
+  const monday = Date.UTC(2026, 4, 11, 9);
+  const inDays = (days: number) => monday + days * 86_400_000;
+  const noted = { deletedAt: monday, shownAt: monday };
+
   test('by itself fourteen days after its deletion was first shown, counted anew when the clock was set back', () => {
-    const monday = Date.UTC(2026, 4, 11, 9);
-    const inDays = (days: number) => monday + days * 86_400_000;
-    expect(firstShownAt(null, monday)).toBe(monday);
-    expect(firstShownAt(monday, inDays(3))).toBe(monday);
-    expect(firstShownAt(inDays(365), monday)).toBe(monday);
+    expect(firstShown(null, monday, monday)).toEqual(noted);
+    expect(firstShown(noted, monday, inDays(3))).toEqual(noted);
+    expect(firstShown({ deletedAt: monday, shownAt: inDays(365) }, monday, monday)).toEqual(noted);
     expect(isRemovalDue(monday, inDays(14) - 1)).toBe(false);
     expect(isRemovalDue(monday, inDays(14))).toBe(true);
+  });
+
+  test('not at once when it came back and was deleted another time: those days are counted anew', () => {
+    const again = inDays(30);
+    expect(firstShown(noted, again, again)).toEqual({ deletedAt: again, shownAt: again });
+  });
+
+  test('what is no note of a showing is none', () => {
+    expect(readDeletionShown(JSON.parse(JSON.stringify(noted)))).toEqual(noted);
+    for (const stored of [null, 7, {}, { shownAt: monday }, { ...noted, shownAt: 'May' }])
+      expect(readDeletionShown(stored)).toBeNull();
   });
 });
 
