@@ -158,6 +158,29 @@ test.describe('the steps of a mission', () => {
     await child.isOnStep(3, 5);
   });
 
+  test('[P10] whoever goes back before the address has followed is on the step that was left', async () => {
+    await child.handsTheTabletTo('Ben');
+    await child.opens('/missions/type/observe/');
+    await child.mission('Pond detectives').click();
+    await child.taps('Start');
+    await child.isOnStep(1, 5);
+    await child.page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.body.textContent?.includes('Step 2 / 5')) return;
+        observer.disconnect();
+        history.back();
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    await child.taps('Continue');
+    await child.isOnStep(1, 5);
+    await child.isAtAddress(`${STATEMENT}?type=observe`);
+    await child.taps('Continue');
+    await child.isOnStep(2, 5);
+    await child.isAtAddress(`${PHOTO}?type=observe`);
+    await child.page.goBack();
+    await child.isOnStep(1, 5);
+  });
+
   test('an impatient double tap on Continue keeps the step once', async () => {
     await child.handsTheTabletTo('Emre');
     await child.opens(STATEMENT);
