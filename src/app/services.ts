@@ -18,6 +18,7 @@ import { Log } from './log.ts';
 import { Notice } from './notices.ts';
 import { type SessionPorts, sessionActors } from './session-actors.ts';
 import { isNewTab, likelyGroup, openSessionStore } from './session-store.ts';
+import { Signal } from './signal.ts';
 
 /** A tablet that never comes to rest fetches the garden all the same. Milliseconds. */
 const LONGEST_WAIT_MS = 1_000;
@@ -53,7 +54,7 @@ export interface Services {
 /** Builds what lives as long as the page does; nothing in React may close it. */
 export async function createServices(settings: Settings): Promise<Services> {
   const log = new Log();
-  const isOffline = new Notice(false);
+  const signal = new Signal();
   const connection = connectionTo(location.origin, settings.credentials);
   const worker = lazily(async () => {
     const { startWorker } = await import('../data/worker-bridge.ts');
@@ -81,11 +82,11 @@ export async function createServices(settings: Settings): Promise<Services> {
       onSessionEnded: () => tellSession({ type: 'session.ended' }),
       onError: (what, error) => log.error(`${what} could not be fetched`, error),
     });
-    garden.isConnected$.subscribe((isConnected) => isConnected !== null && isOffline.set(!isConnected));
+    garden.isConnected$.subscribe((isConnected) => isConnected !== null && signal.found(isConnected));
     filler.follow(garden);
     return garden;
   });
-  watchConnection((isOnline) => isOnline || isOffline.set(true));
+  watchConnection((isOnline) => signal.hint(isOnline));
   const likely = likelyGroup();
   // Begun before the session is known for certain; a page that needs it hears of a failure itself.
   if (likely !== null) keeper.of(likely).catch(() => undefined);
@@ -99,8 +100,12 @@ export async function createServices(settings: Settings): Promise<Services> {
     outbox,
     drafts,
     garden: (groupId) => keeper.of(groupId),
-    leaveGarden: (groupId) => keeper.leave(groupId),
-    isOffline,
+    leaveGarden: async (groupId) => {
+      await keeper.leave(groupId);
+      // Nobody is left who calls.
+      if (keeper.opened() === null) signal.found(null);
+    },
+    isOffline: signal.isOffline,
     isNotAllowed: new Notice(false),
     lostWork: new Notice(0),
     deletedClass: new Notice<DeletedClass | null>(null),
