@@ -56,8 +56,11 @@ export interface WorkerApi {
    * now, it rejects and nothing changes. `everything`: the class is gone on the server, and its time here is over.
    */
   removeGroup(groupId: number, seen: readonly string[] | 'everything'): Promise<void>;
-  /** Lets refused work wait again under the same ids. Photos that this device no longer has whole stay refused. */
-  retryRefused(groupId: number): Promise<void>;
+  /**
+   * Sends what waits of a group, pauses or not, and lets its refused work wait again under the same ids. Photos that this
+   * device no longer has whole stay refused; of those the server had lost it is asked anew.
+   */
+  tryNow(groupId: number): Promise<void>;
 
   /** Turns a file upright, shrinks it, encodes it as JPEG without metadata and hashes it. One at a time. */
   preparePhoto(

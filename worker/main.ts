@@ -13,7 +13,7 @@ import { forgetCode, rememberGroup } from './outbox/groups.ts';
 import { readPhoto } from './outbox/photos.ts';
 import { removeGroup, removeGroupAsSeen } from './outbox/remove-group.ts';
 import { keepSettings } from './outbox/replay.ts';
-import { retryRefused } from './outbox/retry.ts';
+import { endPauses, retryRefused } from './outbox/retry.ts';
 import { sweep } from './outbox/sweep.ts';
 import { watchKeeping } from './outbox/watch.ts';
 import { makeKeepsake, preparePhoto } from './photo.ts';
@@ -53,9 +53,9 @@ expose({
   forgetCode: (groupId) => forgetCode(outbox, groupId),
   removeGroup: (groupId, seen) =>
     seen === 'everything' ? removeGroup(outbox, groupId) : removeGroupAsSeen(outbox, groupId, seen),
-  async retryRefused(groupId) {
-    await retryRefused(outbox, groupId);
-    loop?.wake();
+  async tryNow(groupId) {
+    // On a full disk nothing can be changed, and what is due is sent all the same.
+    await Promise.all([retryRefused(outbox, groupId), endPauses(outbox, groupId)]).finally(() => loop?.wake());
   },
   preparePhoto: (file, options) => preparePhoto(file, options, sha256),
   async keep(keepings) {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CONFIRM_AGAIN_MS } from '../../worker/outbox/backoff.ts';
-import { retryRefused } from '../../worker/outbox/retry.ts';
+import { endPauses, retryRefused } from '../../worker/outbox/retry.ts';
 import { sweep } from '../../worker/outbox/sweep.ts';
-import { askedIdsOf, html, isReceipts, isSubmission, noAnswer, refusal } from './support/answers.ts';
+import { askedIdsOf, html, isReceipts, isSubmission, json, noAnswer, refusal } from './support/answers.ts';
 import { ReplayWorld } from './support/replay-world.ts';
 import { ben, foxes, missionFinish, missionStart, owls, photo, response, uuid, withPhoto } from './support/works.ts';
 
@@ -83,7 +83,9 @@ test.each([noAnswer, html(200), html(404), refusal(401, 'TOKEN_UNKNOWN')])(
 
 test('refused work is tried again under the same id when an adult asks, photos that went bad are not', async () => {
   const other = { groupId: foxes, explorerId: ben };
-  await world.keep(missionStart(1), response(2), response(3), response(4, other), missionFinish(5));
+  const lost = withPhoto(response(3), leaf);
+  await world.keep(missionStart(1), response(2), lost, response(4, other), missionFinish(5));
+  await world.outbox.photos.delete(uuid(3));
   await world.outbox.items.update(uuid(2), { state: 'refused', refusal: 'PHOTO_DAMAGED' });
   await world.outbox.items.update(uuid(3), { state: 'refused', refusal: 'PHOTO_LOST' });
   await world.outbox.items.update(uuid(4), { state: 'refused', refusal: 'BAD_WORK' });
@@ -99,4 +101,40 @@ test('refused work is tried again under the same id when an adult asks, photos t
   expect(world.server.arrived).toEqual([uuid(5), uuid(1)]);
   expect(world.ports.sent.filter(isSubmission).map(({ workId }) => workId)).toEqual([uuid(1), uuid(5), uuid(1)]);
   for (const id of [2, 3, 4]) expect(await world.row(id)).toMatchObject({ state: 'refused' });
+});
+
+test('a photo that the server had lost is asked for again, and is safe once the server holds it', async () => {
+  await world.keep(withPhoto(response(1), leaf));
+  await world.replay();
+  const held = world.respond;
+  world.respond = (request) => (isSubmission(request) ? held(request) : json(200, { receipts: [] }));
+  world.ports.clock.pass(CONFIRM_AGAIN_MS);
+  await world.replay();
+  expect(await world.row(1)).toMatchObject({ state: 'refused', refusal: 'PHOTO_LOST' });
+
+  const before = asked().length;
+  await world.replay();
+  expect(asked()).toHaveLength(before);
+  world.ports.clock.pass(CONFIRM_AGAIN_MS);
+  await world.replay();
+  expect(asked()).toHaveLength(before + 1);
+  expect(await world.row(1)).toMatchObject({ state: 'refused', refusal: 'PHOTO_LOST' });
+
+  world.respond = held;
+  await endPauses(world.outbox, owls);
+  await world.replay();
+  expect(await world.row(1)).toMatchObject({ state: 'confirmed', refusal: null });
+});
+
+test('[OFF-16] somebody who asks for a try now waits for no pause of an earlier answer', async () => {
+  await world.keep(missionStart(1), response(2));
+  world.respond = () => html(503, '3600');
+  await world.replay();
+  world.respond = world.server.answer;
+  await world.replay();
+  expect(world.server.arrived).toEqual([]);
+
+  await endPauses(world.outbox, owls);
+  expect(await world.replay()).toBe('drained');
+  expect(world.server.arrived).toEqual([uuid(1), uuid(2)]);
 });

@@ -6,7 +6,7 @@ import { CONFIRM_AGAIN_MS, hasCome, pauseAfter } from './backoff.ts';
 import type { OutboxItem, StoredGroup } from './database.ts';
 import { noteDeleted, opensAt, pauseGroup } from './groups.ts';
 import { markAnswered } from './marks.ts';
-import type { Queue } from './queue.ts';
+import { isLostPhoto, type Queue } from './queue.ts';
 import { receiptsQuestion } from './request.ts';
 
 /**
@@ -17,7 +17,8 @@ import { receiptsQuestion } from './request.ts';
  */
 export async function confirmSent(ports: ReplayPorts, settings: ReplaySettings, queue: Queue): Promise<boolean> {
   const now = ports.clock.now();
-  const asked = [...queue.sent, ...queue.confirmed.filter((item) => isDueAgain(item, now))];
+  const settled = [...queue.confirmed, ...queue.unsent.filter(isLostPhoto)];
+  const asked = [...queue.sent, ...settled.filter((item) => isDueAgain(item, now))];
   let hasAsked = false;
   for (const groupId of new Set(asked.map((item) => item.groupId))) {
     const items = asked.filter((item) => item.groupId === groupId);

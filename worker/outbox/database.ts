@@ -41,7 +41,7 @@ export interface OutboxItem {
   readonly nextAttemptAt: number;
   /** The pause that was granted: a row further ahead than this sits behind a clock that jumped, and is due. */
   readonly pauseMs: number;
-  /** When the server last said that it still holds it, by the device's clock. */
+  /** When the server last said that it still holds it, or that it has lost the photo; by the device's clock. */
   readonly confirmedAt: number | null;
 }
 

@@ -61,17 +61,19 @@ export async function markAnswered(
   const { store, clock } = ports;
   await store.transaction('rw', store.items, store.photos, async () => {
     for (const { id, state } of held) {
-      const now = await change(store, id, state, { state: 'confirmed', confirmedAt: clock.now() });
+      const now = await change(store, id, state, { state: 'confirmed', refusal: null, confirmedAt: clock.now() });
       if (now?.state === 'confirmed') await store.photos.delete(id);
     }
     for (const item of lost) {
       const isWhole = !item.hasPhoto || (await store.photos.where('id').equals(item.id).count()) > 0;
-      await change(store, item.id, item.state, isWhole ? sentAgain(ports, item) : photoLost);
+      await change(store, item.id, item.state, isWhole ? sentAgain(ports, item) : photoLost(clock.now()));
     }
   });
 }
 
-const photoLost = { state: 'refused', refusal: 'PHOTO_LOST' satisfies PhotoFault } as const;
+function photoLost(now: number): Partial<OutboxItem> {
+  return { state: 'refused', refusal: 'PHOTO_LOST' satisfies PhotoFault, confirmedAt: now };
+}
 
 function sentAgain(ports: Pick<ReplayPorts, 'clock' | 'random'>, item: OutboxItem): Partial<OutboxItem> {
   return { state: 'waiting', ...pausedAfter(ports, item, 'error', 0) };

@@ -44,6 +44,11 @@ export function isUnsafe({ state }: OutboxItem): boolean {
   return state !== 'confirmed';
 }
 
+/** Whether the server once said that it no longer holds the photo, after its bytes had left. */
+export function isLostPhoto({ state, refusal }: OutboxItem): boolean {
+  return state === 'refused' && refusal === 'PHOTO_LOST';
+}
+
 /** Work of a class that is not proved safe, first made first. What cannot be read is not among it. */
 export async function readUnsafeIds({ items }: OutboxDatabase, groupId: number): Promise<string[]> {
   const ofGroup = await items.where('groupId').equals(groupId).sortBy('sequence');

@@ -69,7 +69,7 @@ export function WaitingPage({ services, garden, outbox }: WaitingPageProps) {
 /** So long the button says that it is trying; what comes of it, the rows say. Milliseconds. */
 const TRYING_MS = 2_000;
 
-/** Sends what is due and lets refused work try once more: somebody may have mended the reason. */
+/** Sends what waits and lets refused work try once more: somebody may have mended the reason. */
 function useTryNow({ worker, wake, log }: Services, groupId: number) {
   const [isTrying, setIsTrying] = useState(false);
   useEffect(() => {
@@ -80,8 +80,8 @@ function useTryNow({ worker, wake, log }: Services, groupId: number) {
   const start = (): void => {
     setIsTrying(true);
     worker()
-      .then((outboxWorker) => outboxWorker.retryRefused(groupId))
-      .catch((error) => log.error('refused work could not be tried again', error));
+      .then((outboxWorker) => outboxWorker.tryNow(groupId))
+      .catch((error) => log.error('not everything could be tried again', error));
     wake();
   };
   return { isTrying, start };
