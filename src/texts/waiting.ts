@@ -6,7 +6,8 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 export const waitingTexts = {
   title: 'Waiting to send',
   safeHere: 'Safe on this device until there is Wi-Fi',
-  allSafe: 'Everything is safe',
+  /** Nothing of this class waits; of other classes something may. */
+  allSafe: (isOtherWaiting: boolean) => (isOtherWaiting ? 'This class is safe' : 'Everything is safe'),
   nothingWaits: 'Nothing of this class waits on this tablet.',
   thingsWaiting: (count: number) => `${things(count)} waiting`,
   /** '9 photos, 5 answers. 2.8 MB from 3 explorers' */
@@ -27,8 +28,8 @@ export const waitingTexts = {
   step: (step: number) => `step ${step}`,
   showMore: (count: number) => `Show ${count} more`,
   unreadableHere: (count: number) => `${things(count)} could not be read. Please ask a grown-up.`,
-  otherClasses: (count: number) =>
-    count === 1 ? '1 thing of other classes waits as well' : `${count} things of other classes wait as well`,
+  otherClasses: (count: number, isOwnWaiting: boolean) =>
+    `${things(count)} of other classes ${count === 1 ? 'waits' : 'wait'}${isOwnWaiting ? ' as well' : ' here'}`,
   tryNow: 'Try now',
   trying: 'Trying',
 
@@ -38,7 +39,8 @@ export const waitingTexts = {
 
   // Whether the browser keeps the data (OFF-14)
   kept: 'This browser promised to keep the work.',
-  notKept: 'This browser has not promised to keep the work. Find Wi-Fi soon, or save a copy.',
+  notKept: (isWaiting: boolean) =>
+    `This browser has not promised to keep the work.${isWaiting ? ' Find Wi-Fi soon, or save a copy.' : ''}`,
 
   // A copy for the teacher (OFF-17)
   saveCopy: 'Save a copy for the teacher',
@@ -58,6 +60,8 @@ export const waitingTexts = {
   groupCode: 'Group code of the copy',
   loading: 'Reading the copy',
   loaded: (groupName: string, added: number, known: number) => {
+    if (added === 0 && known > 0)
+      return `Nothing new: ${things(known)} of ${groupName} ${known === 1 ? 'was' : 'were'} here already.`;
     const before = known > 0 ? ` ${things(known)} ${known === 1 ? 'was' : 'were'} here already.` : '';
     return `${things(added)} of ${groupName} ${added === 1 ? 'is' : 'are'} on this tablet now.${before}`;
   },

@@ -137,7 +137,7 @@ test.describe
       await loads(teacher, copy, 'fern 2479');
       await teacher.sees('4 things of Class 4 Willow are on this tablet now.');
       await loads(teacher, copy, 'FERN-2479');
-      await teacher.sees('0 things of Class 4 Willow are on this tablet now. 4 things were here already.');
+      await teacher.sees('Nothing new: 4 things of Class 4 Willow were here already.');
 
       await teacher.opens('/');
       await teacher.typesTheCode('FERN-2479');

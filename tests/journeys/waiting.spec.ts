@@ -68,9 +68,11 @@ test.describe
       await child.opens('/waiting/');
       await child.sees('The server answers, but is busy. It goes out by itself later.');
       await child.sees(/^2 things waiting$/);
+      await child.sees('Safe on this device until there is Wi-Fi');
       trouble.stop();
       await child.taps('Try now');
       await child.isOnPage('Everything is safe');
+      await child.doesNotSee(/Wi-Fi/);
 
       let answer = (): void => undefined;
       const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -143,6 +145,7 @@ test.describe
       await child.opens('/waiting/');
       await child.taps('Got it!');
       await child.sees('The teacher deleted this class. Nothing of it can be sent any more.');
+      await child.doesNotSee('Safe on this device until there is Wi-Fi');
       await expect(child.button('Remove this class from this tablet')).toBeVisible();
 
       await child.page.clock.setFixedTime(Date.now() + DAYS_14_MS + 60_000);

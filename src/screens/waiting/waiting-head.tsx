@@ -12,16 +12,18 @@ import styles from './waiting-head.module.css';
 interface WaitingHeadProps {
   readonly summary: WaitingSummary;
   readonly reason: WaitingReason;
+  /** Pieces of work of other classes that wait. */
+  readonly elsewhere: number;
 }
 
 /** How much waits, and why, in plain words. */
-export function WaitingHead({ summary, reason }: WaitingHeadProps) {
+export function WaitingHead({ summary, reason, elsewhere }: WaitingHeadProps) {
   if (summary.count === 0) {
     return (
       <section className={classes(styles['head'], styles['leaf'])}>
         <CircleCheck className={styles['sign']} size={44} aria-hidden="true" />
         <div className={styles['words']}>
-          <h2 className={styles['title']}>{waitingTexts.allSafe}</h2>
+          <h2 className={styles['title']}>{waitingTexts.allSafe(elsewhere > 0)}</h2>
           <p>{waitingTexts.nothingWaits}</p>
         </div>
       </section>

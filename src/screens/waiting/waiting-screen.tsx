@@ -51,9 +51,12 @@ export interface WaitingScreenProps {
 /** What waits on this tablet, why, and what an adult can do about it (OFF-16, OFF-17). */
 export function WaitingScreen(props: WaitingScreenProps) {
   const { view } = props;
+  // What is sent needs no Wi-Fi, and none helps a class that was deleted.
+  const isWaitingForWifi = view !== null && view.summary.count > 0 && view.reason !== 'deleted';
+  const subtitle = isWaitingForWifi ? waitingTexts.safeHere : null;
   return (
     <Screen
-      header={<Header title={waitingTexts.title} subtitle={waitingTexts.safeHere} onBack={props.onBack} />}
+      header={<Header title={waitingTexts.title} subtitle={subtitle} onBack={props.onBack} />}
       actions={<Actions {...props} />}
     >
       {view === null ? <Loader label={labels.loading} /> : <Waiting {...props} view={view} />}
@@ -64,9 +67,10 @@ export function WaitingScreen(props: WaitingScreenProps) {
 function Waiting({ view, isKept, loadHref, removal }: WaitingScreenProps & { readonly view: WaitingView }) {
   // Nobody can say that everything is safe while something cannot be read.
   const isUnsure = view.summary.count === 0 && view.unreadable > 0;
+  const isOwnWaiting = view.summary.count > 0;
   return (
     <>
-      {!isUnsure && <WaitingHead summary={view.summary} reason={view.reason} />}
+      {!isUnsure && <WaitingHead {...view} />}
       <WaitingList rows={view.rows} />
       <div className={styles['notes']}>
         {view.unreadable > 0 && (
@@ -76,12 +80,12 @@ function Waiting({ view, isKept, loadHref, removal }: WaitingScreenProps & { rea
         )}
         {view.elsewhere > 0 && (
           <Note tone="plain" icon={<Users size={22} aria-hidden="true" />}>
-            {waitingTexts.otherClasses(view.elsewhere)}
+            {waitingTexts.otherClasses(view.elsewhere, isOwnWaiting)}
           </Note>
         )}
         {isKept !== null && (
           <Note tone={isKept ? 'leaf' : 'sun'} icon={<KeptSign isKept={isKept} />}>
-            {isKept ? waitingTexts.kept : waitingTexts.notKept}
+            {isKept ? waitingTexts.kept : waitingTexts.notKept(isOwnWaiting || view.elsewhere > 0)}
           </Note>
         )}
       </div>
