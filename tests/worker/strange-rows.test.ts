@@ -4,6 +4,9 @@ import type { QuarantinedRow } from '../../worker/outbox/quarantine.ts';
 import { readStrangeRows } from '../../worker/outbox/strange-rows.ts';
 import { loadRescue } from '../../worker/rescue/load-rescue.ts';
 import { makeRescue } from '../../worker/rescue/make-rescue.ts';
+import { pack } from '../../worker/rescue/record.ts';
+import { writeSealed } from '../../worker/rescue/sealed-file.ts';
+import { packStrange } from '../../worker/rescue/strange-record.ts';
 import { failReads } from './support/failing-disk.ts';
 import { ReplayWorld } from './support/replay-world.ts';
 import { ada, ben, foxes, group, missionStart, owls, photo, response, uuid, withPhoto } from './support/works.ts';
@@ -48,6 +51,19 @@ describe('[OFF-17] [B15, S10] rows that cannot be read', () => {
     expect(await loadRescue(fresh.ports, file, CODE)).toMatchObject({ value: { added: 1, known: 0, unreadable: 2 } });
     expect(await aside(fresh)).toEqual([work, draft]);
     expect(await fresh.outbox.photos.toArray()).toEqual([stored]);
+  });
+
+  test('bring nothing under the name of another class, and no photo to other work, however the file was made', async () => {
+    async function* records() {
+      yield pack({ kind: 'class', groupId: owls, groupName: 'Owls' });
+      yield packStrange({ table: 'items', row: { id: uuid(7), groupId: foxes }, photo: null });
+      yield packStrange({ table: 'items', row: { id: uuid(7), groupId: owls }, photo: stored });
+    }
+    const file = await writeSealed(CODE, all.salt, records());
+
+    expect(await loadRescue(fresh.ports, file, CODE)).toMatchObject({ value: { added: 0, known: 0, unreadable: 2 } });
+    expect(await aside(fresh)).toEqual([]);
+    expect(await fresh.outbox.photos.count()).toBe(0);
   });
 
   test('are loaded once, and change nothing on the tablet they come from', async () => {

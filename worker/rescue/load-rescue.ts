@@ -44,7 +44,7 @@ async function isWhole(opened: OpenedFile): Promise<boolean> {
 type Outcome = 'added' | 'known' | 'unreadable' | StorageFailure;
 
 async function load(ports: KeepPorts, { record, bytes }: Unpacked, groupId: number): Promise<Outcome> {
-  if (record.kind === 'strange') return keepStrange(ports, unpackStrange(record, bytes));
+  if (record.kind === 'strange') return keepStrange(ports, unpackStrange(record, bytes), groupId);
   const made = record.kind === 'work' ? await workOf(record, bytes, groupId, ports.hash) : null;
   return made ? keep(ports, made) : 'unreadable';
 }
@@ -72,8 +72,14 @@ async function keep(ports: KeepPorts, made: NewWork): Promise<Outcome> {
   return kept.ok ? 'added' : kept.failure;
 }
 
-/** What could not be read where the copy was made lies in quarantine here too, for a version that can. */
-async function keepStrange(ports: KeepPorts, { photo, ...found }: StrangeWork): Promise<Outcome> {
+/**
+ * What could not be read where the copy was made lies in quarantine here too, for a version that can. Whoever knows one
+ * class's code can seal a file of their own: it brings nothing under another class's name, and no photo to other work.
+ */
+async function keepStrange(ports: KeepPorts, { photo, ...found }: StrangeWork, groupId: number): Promise<Outcome> {
+  const named = found.row['groupId'];
+  if (typeof named === 'number' && named !== groupId) return 'unreadable';
+  if (photo && photo.id !== found.row['id']) return 'unreadable';
   const kept = await writeSafely(ports, () => setAside(ports.store, found, photo));
   return kept.ok ? 'unreadable' : kept.failure;
 }
