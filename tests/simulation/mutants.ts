@@ -133,8 +133,8 @@ export const mutants: Readonly<Record<string, readonly Patch[]>> = {
   'confirmed work is never asked for again': [
     {
       file: 'worker/outbox/confirm.ts',
-      from: '...queue.confirmed.filter((item) => isDueAgain(item, now))',
-      to: '...queue.confirmed.filter((item) => isDueAgain(item, now)).slice(queue.confirmed.length)',
+      from: '...settled.filter((item) => isDueAgain(item, now))',
+      to: '...settled.filter((item) => isDueAgain(item, now)).slice(settled.length)',
     },
   ],
   'the sweep forgets work that is not confirmed': [
