@@ -8,6 +8,9 @@ export default defineConfig({
   // One browser and one server at a time: the journeys kill both.
   workers: 1,
   timeout: 90_000,
+  // Browsers are killed, disks filled and networks cut: on a busy machine one may die of something else. A journey that
+  // passes only when it is played again is printed as flaky, so that someone mends it.
+  retries: 1,
   expect: { timeout: 15_000 },
   reporter: process.env['HEDGEROW_REPORT']
     ? [['line'], ['json', { outputFile: process.env['HEDGEROW_REPORT'] }]]
