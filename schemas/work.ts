@@ -6,7 +6,8 @@
 import * as v from 'valibot';
 import { NAME_MAX_CHARACTERS } from './limits.ts';
 
-const uuid = v.pipe(
+/** As devices make them: in small letters. */
+export const uuidSchema = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'not a UUID'),
 );
@@ -23,10 +24,10 @@ const name = v.pipe(
 
 const common = {
   /** Made when the work is made, so that a repeat is recognised (SUBMIT-06). */
-  id: uuid,
+  id: uuidSchema,
   /** The server's number of the group the explorer belongs to. */
   groupId: number,
-  explorerId: uuid,
+  explorerId: uuidSchema,
   madeAt: deviceTime,
 };
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { MAX_ANSWER_OPTIONS, readTaskSubmission, type TaskSubmission } from '../schemas/task-response-form.ts';
-import type { TaskResponseWork } from '../schemas/work.ts';
+import { type TaskResponseWork, uuidSchema } from '../schemas/work.ts';
 import { ApiError } from './errors.ts';
 import { type ArrivedPhoto, arrivedText, bytesOf, photoFrom, readParts } from './form-parts.ts';
 import type { Delivery, Intake } from './intake.ts';
@@ -16,7 +17,6 @@ import { uuidFrom } from './uuid-from.ts';
 const MAX_PARTS = 5 + MAX_ANSWER_OPTIONS + 1;
 /** Longest text field, in bytes: a number of 15 digits. */
 const FIELD_MAX_BYTES = 15;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Submission = TaskSubmission<ArrivedPhoto>;
 
@@ -34,8 +34,7 @@ export function registerTaskResponse(app: FastifyInstance, services: Services, i
 
 async function takeTaskResponse(services: Services, delivery: Delivery): Promise<Kept> {
   const { request, groupId, arrival, keepFile } = delivery;
-  const key = request.headers['idempotency-key'];
-  if (key !== undefined && !(typeof key === 'string' && UUID.test(key))) throw new ApiError('BAD_WORK');
+  const key = keyOf(request.headers['idempotency-key']);
   const submission = await readSubmission(services, delivery);
   const { db } = services.store;
   const explorerId = await explorerUuid(db, groupId, submission.explorer);
@@ -44,7 +43,7 @@ async function takeTaskResponse(services: Services, delivery: Delivery): Promise
   const checked = submission.photo && (await checkPhoto(submission.photo, keepFile));
   const work: TaskResponseWork = {
     kind: 'taskResponse',
-    id: key?.toLowerCase() ?? uuidFrom(digest),
+    id: key ?? uuidFrom(digest),
     groupId,
     explorerId,
     madeAt: arrival.receivedAt - (arrival.clockOffset ?? 0),
@@ -59,6 +58,14 @@ async function takeTaskResponse(services: Services, delivery: Delivery): Promise
   const { sha256, bytes } = submission.photo ?? arrivedText(Buffer.from(JSON.stringify(work)));
   const photo = checked && (await keepPhoto(services.folders, checked));
   return keepWork(services.store, groupId, { ...arrival, work, sha256, bytes, photo, contentDigest: digest });
+}
+
+/** @returns null without one. @throws {ApiError} BAD_WORK for anything but a UUID, in letters of either size. */
+function keyOf(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  const key = String(header).toLowerCase();
+  if (!v.is(uuidSchema, key)) throw new ApiError('BAD_WORK');
+  return key;
 }
 
 async function readSubmission({ folders }: Services, { request, keepFile }: Delivery): Promise<Submission> {

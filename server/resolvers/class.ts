@@ -2,8 +2,10 @@ import type { QueryResolvers, TaskResponse } from '../../schemas/generated/serve
 import { shownResponse } from '../../src/domain/shown-response.ts';
 import { groupOf, type RequestContext } from '../context.ts';
 import { explorerPage, explorerUuid, isExplorerSince } from '../store/explorers.ts';
+import type { Page, Position } from '../store/pages.ts';
 import { isWorkSince, missionProgressPage, taskResponsePage, workOnTasks } from '../store/served-work.ts';
-import { byUuid, pull } from './paging.ts';
+import type { Reader } from '../store/tables.ts';
+import { byUuid, type PullArguments, pull, type ReadClassPage } from './paging.ts';
 
 /** What belongs to one class. Each resolver asks for the session first, and reads that group and no other (ROLE-04). */
 export const classQueries = {
@@ -15,40 +17,27 @@ export const classQueries = {
     if (uuid === null) return [];
     return currentAnswers(await workOnTasks(db, { groupId, explorerUuid: uuid, missionId: Mission ?? null }));
   },
-  pullExplorers: async (_, page, context) => {
-    const groupId = groupOf(context);
-    const { db } = context.services.store;
-    return pull(
-      db,
-      page,
-      byUuid,
-      (after, limit) => explorerPage(db, groupId, after, limit),
-      (place) => isExplorerSince(db, groupId, place),
-    );
-  },
-  pullMissionProgress: async (_, page, context) => {
-    const groupId = groupOf(context);
-    const { db } = context.services.store;
-    return pull(
-      db,
-      page,
-      byUuid,
-      (after, limit) => missionProgressPage(db, groupId, after, limit),
-      (place) => isWorkSince(db, groupId, place),
-    );
-  },
-  pullTaskResponses: async (_, page, context) => {
-    const groupId = groupOf(context);
-    const { db } = context.services.store;
-    return pull(
-      db,
-      page,
-      byUuid,
-      (after, limit) => taskResponsePage(db, groupId, after, limit),
-      (place) => isWorkSince(db, groupId, place),
-    );
-  },
+  pullExplorers: classPull(explorerPage, isExplorerSince),
+  pullMissionProgress: classPull(missionProgressPage, isWorkSince),
+  pullTaskResponses: classPull(taskResponsePage, isWorkSince),
 } satisfies QueryResolvers<RequestContext>;
+
+function classPull<Document>(
+  read: ReadClassPage<Document>,
+  isSince: (db: Reader, groupId: number, place: Position<string>) => Promise<boolean>,
+) {
+  return async (_: unknown, page: PullArguments, context: RequestContext): Promise<Page<Document>> => {
+    const groupId = groupOf(context);
+    const { db } = context.services.store;
+    return pull(
+      db,
+      page,
+      byUuid,
+      (after, limit) => read(db, groupId, after, limit),
+      (place) => isSince(db, groupId, place),
+    );
+  };
+}
 
 /** One current answer for each task out of all work on it, as the app computes it too. */
 function currentAnswers(work: readonly TaskResponse[]): TaskResponse[] {

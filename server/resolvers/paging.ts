@@ -10,6 +10,14 @@ export interface PullArguments {
   readonly limit: number;
 }
 
+/** Reads a page of what belongs to one class, strictly after a place. */
+export type ReadClassPage<Document> = (
+  db: Reader,
+  groupId: number,
+  after: Position<string>,
+  limit: number,
+) => Promise<Page<Document>>;
+
 /** How a collection tells its places apart: by the server's numbers, or by UUIDs in the order of text. */
 export interface IdOrder<Id extends number | string> {
   /** Before every document. */

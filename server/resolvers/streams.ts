@@ -9,7 +9,7 @@ import type { Page, Position } from '../store/pages.ts';
 import { missionProgressPage, taskResponsePage } from '../store/served-work.ts';
 import type { Reader } from '../store/tables.ts';
 import { openChangeFeed } from './change-feed.ts';
-import { byNumber, byUuid, type IdOrder } from './paging.ts';
+import { byNumber, byUuid, type IdOrder, type ReadClassPage } from './paging.ts';
 
 /**
  * Each stream sends pages of what changed since it began. Content needs no session; what belongs to a class is refused
@@ -35,10 +35,7 @@ function contentStream<Name extends ContentCollectionName>(collection: Name) {
   );
 }
 
-function classStream<Document>(
-  collection: (typeof groupCollections)[number],
-  read: (db: Reader, groupId: number, after: Position<string>, limit: number) => Promise<Page<Document>>,
-) {
+function classStream<Document>(collection: (typeof groupCollections)[number], read: ReadClassPage<Document>) {
   return stream(collection, byUuid, (db, groupId, after, limit) => read(db, groupId ?? 0, after, limit));
 }
 

@@ -12,10 +12,12 @@ export function databaseName(groupId: number): string {
   return `hedgerow-${generation}-${groupId}`;
 }
 
+/** RxDB's own type for a storage of any kind. */
+// biome-ignore lint/suspicious/noExplicitAny: its two parameters are internal to each storage
+export type AnyStorage = RxStorage<any, any>;
+
 interface Storage {
-  // RxDB's own type for a storage of any kind.
-  // biome-ignore lint/suspicious/noExplicitAny: its two parameters are internal to each storage
-  readonly storage?: RxStorage<any, any>;
+  readonly storage?: AnyStorage;
   /** False in tests: Node has no Web Locks, and electing a leader there costs half a second. */
   readonly multiInstance?: boolean;
 }

@@ -1,11 +1,11 @@
-import { createRxDatabase, type RxCollection, type RxStorage } from 'rxdb';
+import { createRxDatabase, type RxCollection } from 'rxdb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { NEVER } from 'rxjs';
 import { type CollectionName, collections, groupCollections } from '../../schemas/collections.ts';
 import type { StoredGroup } from '../../worker/outbox/database.ts';
 import type { Connection } from './connection.ts';
 import { copyMark } from './copy-mark.ts';
-import { databaseName } from './database.ts';
+import { type AnyStorage, databaseName } from './database.ts';
 import { type Pull, pullOf } from './pull.ts';
 import { replicateCollection } from './replicated-collection.ts';
 import { type OnWhole, settleCopy } from './settle-copy.ts';
@@ -33,8 +33,7 @@ export async function fillCopy(
   connection: Connection,
   groupId: number,
   { signal, onWhole }: Filling,
-  // biome-ignore lint/suspicious/noExplicitAny: the two parameters of a storage are internal to it
-  storage: RxStorage<any, any> = getRxStorageDexie(),
+  storage: AnyStorage = getRxStorageDexie(),
 ): Promise<void> {
   // What needs the session comes first: a class without one is left as it is.
   const names = [...groupCollections, ...(Object.keys(collections) as CollectionName[])];
@@ -49,8 +48,7 @@ async function fillCollection<Name extends CollectionName>(
   groupId: number,
   name: Name,
   pull: Pull<Name>,
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  storage: RxStorage<any, any>,
+  storage: AnyStorage,
 ): Promise<void> {
   const database = await createRxDatabase({ name: databaseName(groupId), storage, multiInstance: false });
   try {
@@ -72,12 +70,9 @@ async function pullOnce<Name extends CollectionName>(
   const failed = new Promise<never>((_, reject) => {
     fail = reject;
   });
+  const whole = wholePull(collection, pull, () => undefined);
   const watched: Pull<Name> = (from) =>
-    wholePull(
-      collection,
-      pull,
-      () => undefined,
-    )(from).catch((error: unknown) => {
+    whole(from).catch((error: unknown) => {
       fail(error);
       throw error;
     });

@@ -12,6 +12,7 @@ import {
 } from 'rxjs';
 import type { collections } from '../../schemas/collections.ts';
 import { OutboxDatabase } from '../../worker/outbox/database.ts';
+import { lazily } from '../domain/lazily.ts';
 import type { Upload } from '../domain/waiting.ts';
 import type { OwnWork } from '../domain/with-own-work.ts';
 import type { Connection } from './connection.ts';
@@ -77,7 +78,7 @@ export async function openGarden(options: GardenOptions): Promise<Garden> {
   const { groupId, worker, hasTime, onError } = options;
   const outbox = viewOutbox(new OutboxDatabase());
   const database = await openForLists(groupId);
-  const whole = once(() => openTheRest(database));
+  const whole = lazily(() => openTheRest(database));
   const quiet = hasTimeAfterTheList(database, hasTime);
   const closed$ = new Subject<void>();
   const uploads$ = upload$(() => quiet.then(worker), onError).pipe(takeUntil(closed$));
@@ -163,17 +164,7 @@ function startPulling(
   };
   const replication = startReplication(database, connection, groupId, events, { fallbacks });
   replication.inSync
-    .then(async () => {
-      await settleCopy(groupId, onWhole, () => isWhole$.next(true));
-    })
+    .then(() => settleCopy(groupId, onWhole, () => isWhole$.next(true)))
     .catch((error) => onError('replication', error));
   return replication;
-}
-
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | null = null;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

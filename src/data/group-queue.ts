@@ -1,6 +1,7 @@
-import { hasCome, TOKEN_PAUSE_MS } from '../../worker/outbox/backoff.ts';
-import type { OutboxDatabase, OutboxItem, StoredGroup } from '../../worker/outbox/database.ts';
+import type { ItemState, OutboxDatabase, OutboxItem, StoredGroup } from '../../worker/outbox/database.ts';
+import { opensAt } from '../../worker/outbox/groups.ts';
 import { isReadableItem } from '../../worker/outbox/quarantine.ts';
+import { isUnsafe } from '../../worker/outbox/queue.ts';
 import { readStrangeRows } from '../../worker/outbox/strange-rows.ts';
 import { isTooBigForNetwork } from '../../worker/outbox/too-big.ts';
 import type { GroupStanding, QueuedWork } from '../domain/waiting.ts';
@@ -24,16 +25,15 @@ export function readGroupQueue(outbox: OutboxDatabase, groupId: number): Promise
   return outbox.transaction('r', items, keepsakes, groups, quarantine, async () => {
     const [mine, unsafe, group, strange] = await Promise.all([
       items.where('groupId').equals(groupId).sortBy('sequence'),
-      items.where('state').notEqual('confirmed').count(),
+      countUnsafe(outbox),
       groups.get(groupId),
       readStrangeRows(outbox, groupId),
     ]);
-    const ofMine = mine.filter(({ state }) => state !== 'confirmed').length;
     return {
       rows: mine.filter(isReadableItem).map(queuedWork),
       unreadable: strange.own.map(({ key }) => key),
       unreadableOfNobody: strange.ofNobody,
-      elsewhere: unsafe - ofMine,
+      elsewhere: unsafe - mine.filter(isUnsafe).length,
       group: standingOf(group),
     };
   });
@@ -46,11 +46,18 @@ export function witnessOf(outbox: OutboxDatabase): Promise<Witness | null> {
     const [device, sequence, unsafe] = await Promise.all([
       meta.get('device'),
       meta.get('sequence'),
-      items.where('state').notEqual('confirmed').count(),
+      countUnsafe(outbox),
     ]);
     if (device?.key !== 'device') return null;
     return { deviceId: device.value.id, sequence: sequence?.key === 'sequence' ? sequence.value : 0, unsafe };
   });
+}
+
+function countUnsafe({ items }: OutboxDatabase): Promise<number> {
+  return items
+    .where('state')
+    .notEqual('confirmed' satisfies ItemState)
+    .count();
 }
 
 function queuedWork(item: OutboxItem): QueuedWork {
@@ -64,8 +71,8 @@ function queuedWork(item: OutboxItem): QueuedWork {
 }
 
 function standingOf(group: StoredGroup | undefined): GroupStanding {
-  const isPaused = !group || !hasCome(group.pausedUntil, TOKEN_PAUSE_MS, Date.now());
-  return { needsCode: isPaused, isDeleted: group?.deletedAt !== undefined };
+  const isDeleted = group?.deletedAt !== undefined;
+  return { needsCode: !isDeleted && opensAt(group, Date.now()) !== 0, isDeleted };
 }
 
 /** Work names the server's numbers; everything in the app reads them as words. */

@@ -85,12 +85,10 @@ export const sessionSetup = setup({
     isTyped: (_, code: string) => code.trim() !== '',
     isUnconfirmed: ({ context }) => hasGroup(context) && !context.isConfirmed && !context.needsCode,
     hasNoCode: ({ context }) => hasGroup(context) && context.code === '',
-    // A code that is known not to work would only count as one more wrong try of the whole school's network.
-    hasUsableCode: ({ context }) => hasGroup(context) && context.code !== '' && !context.needsCode,
-    isFirstRenewal: ({ context }) =>
-      hasGroup(context) && context.code !== '' && !context.needsCode && context.renewals === 0,
+    hasUsableCode: ({ context }) => hasUsableCode(context),
+    isFirstRenewal: ({ context }) => hasUsableCode(context) && context.renewals === 0,
     isTokenInDoubt: ({ context }, groupId: number) =>
-      context.groupId === groupId && context.code !== '' && !context.needsCode && !context.hasRenewedToken,
+      context.groupId === groupId && hasUsableCode(context) && !context.hasRenewedToken,
     isRealGroup: (_, answer: CodeAnswer | KnownCodeAnswer) => answer.kind === 'opened' && hasGroup(answer),
     isSameGroup: ({ context }, answer: CodeAnswer) => answer.kind === 'opened' && answer.groupId === context.groupId,
     isNoAnswer: (_, answer: CodeAnswer) => answer.kind === 'noAnswer' || answer.kind === 'turnedAway',
@@ -132,6 +130,11 @@ export const sessionSetup = setup({
     renewalPause: ({ context }) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (context.renewals - 2)),
   },
 });
+
+/** A code that is known not to work would only count as one more wrong try of the whole school's network. */
+function hasUsableCode(context: SessionContext): boolean {
+  return hasGroup(context) && context.code !== '' && !context.needsCode;
+}
 
 function pathOf(href: string): string {
   return href.split(/[?#]/)[0] ?? '';
