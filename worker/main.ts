@@ -38,9 +38,9 @@ if ('locks' in navigator) void navigator.locks.request(self.name, () => new Prom
 expose({
   async start(settings) {
     await keepSettings(ports, settings);
+    if (!loop) watchKeeping(outbox, wakeSoon, ports.report);
     loop ??= startReplayLoop(ports);
     loop.wake();
-    watchKeeping(outbox, wakeSoon, ports.report);
   },
   async watchSending(listener) {
     onSending = listener;
@@ -80,8 +80,16 @@ expose({
   },
 } satisfies WorkerApi);
 
+let isWaking = false;
+
+/** Once for all that was kept meanwhile: this tab hears of its own work twice, by the call and by the disk. */
 function wakeSoon(): void {
-  setTimeout(() => loop?.wake(), WAKE_AFTER_MS);
+  if (isWaking) return;
+  isWaking = true;
+  setTimeout(() => {
+    isWaking = false;
+    loop?.wake();
+  }, WAKE_AFTER_MS);
 }
 
 async function withKeepsake(keeping: Keeping): Promise<NewWork> {

@@ -1,3 +1,4 @@
+import { filter, firstValueFrom } from 'rxjs';
 import { askToKeepData } from '../device/storage.ts';
 import type { Services } from './services.ts';
 
@@ -7,10 +8,6 @@ import type { Services } from './services.ts';
  */
 export async function keepData({ outbox }: Services): Promise<void> {
   addEventListener('appinstalled', () => void askToKeepData());
-  const view = await outbox();
-  const saved = view.waiting$().subscribe((byGroup) => {
-    if (byGroup.size === 0) return;
-    saved.unsubscribe();
-    void askToKeepData();
-  });
+  await firstValueFrom((await outbox()).waiting$().pipe(filter(({ size }) => size > 0)));
+  await askToKeepData();
 }

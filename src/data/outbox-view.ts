@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { Observable } from 'rxjs';
+import { Observable, shareReplay } from 'rxjs';
 import * as v from 'valibot';
 import { type Work, workSchema } from '../../schemas/work.ts';
 import type { OutboxDatabase, OutboxItem, StoredGroup } from '../../worker/outbox/database.ts';
@@ -28,13 +28,16 @@ export interface OutboxView {
 export function viewOutbox(outbox: OutboxDatabase): OutboxView {
   // Opened at once, beside whatever else is being opened; a failure shows at the first query.
   outbox.open().catch(() => undefined);
+  // Half a dozen parts of the app follow these two; each write is one look at the disk for all of them.
+  const waiting$ = shared(live$(() => countWaiting(outbox)));
+  const groups$ = shared(live$(() => outbox.groups.toArray()));
   return {
     ownWork$: (groupId) => live$(() => readOwnWork(outbox, groupId)),
     ownWork: (groupId) => readOwnWork(outbox, groupId),
-    waiting$: () => live$(() => countWaiting(outbox)),
+    waiting$: () => waiting$,
     queue$: (groupId) => live$(() => readGroupQueue(outbox, groupId)),
     knownGroups: () => outbox.groups.toArray(),
-    groups$: () => live$(() => outbox.groups.toArray()),
+    groups$: () => groups$,
     witness: () => witnessOf(outbox),
   };
 }
@@ -69,4 +72,9 @@ function live$<Value>(query: () => Promise<Value>): Observable<Value> {
     });
     return () => subscription.unsubscribe();
   });
+}
+
+/** One look for all who follow; whoever comes later hears the latest answer, and with the last one it ends. */
+function shared<Value>(source$: Observable<Value>): Observable<Value> {
+  return source$.pipe(shareReplay({ bufferSize: 1, refCount: true }));
 }
