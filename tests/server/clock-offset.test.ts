@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLOCK_HEADER } from '../../schemas/delivery.ts';
-import { Device, missionWork, newExplorer, taskResponse } from './device.ts';
-import { removeFolders, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
+import { type Device, missionWork, startWithExplorer, taskResponse } from './device.ts';
+import { removeFolders, type TestServer } from './test-server.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -10,12 +10,7 @@ let tablet: Device;
 let explorerId: string;
 
 beforeAll(async () => {
-  garden = await startWithClasses();
-  tablet = new Device(garden.address);
-  await tablet.signIn(WILLOW_CODE);
-  const explorer = newExplorer(garden.willow.id);
-  explorerId = explorer.id;
-  await tablet.submit(explorer);
+  ({ garden, tablet, explorerId } = await startWithExplorer());
 });
 afterAll(async () => {
   await garden.close();

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Receipt } from '../../schemas/delivery.ts';
 import type { CodeValidation, Query } from '../../schemas/generated/server.ts';
 import type { NewExplorer, PhotoRemoval, TaskResponseWork, Work } from '../../schemas/work.ts';
-import { CREDENTIALS } from './test-server.ts';
+import { CREDENTIALS, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
 
 export const AUTHORIZATION = `Basic ${Buffer.from(`${CREDENTIALS.user}:${CREDENTIALS.password}`).toString('base64')}`;
 
@@ -110,6 +110,24 @@ export class Device {
     }
     return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
   }
+}
+
+export interface OpenGarden {
+  readonly garden: TestServer;
+  /** Signed in for the class Willow. */
+  readonly tablet: Device;
+  /** Of the class, and known to the server. */
+  readonly explorerId: string;
+}
+
+/** A garden, a tablet in it, and an explorer who has registered. */
+export async function startWithExplorer(): Promise<OpenGarden> {
+  const garden = await startWithClasses();
+  const tablet = new Device(garden.address);
+  await tablet.signIn(WILLOW_CODE);
+  const explorer = newExplorer(garden.willow.id);
+  await tablet.submit(explorer);
+  return { garden, tablet, explorerId: explorer.id };
 }
 
 export function opened(answer: Answer<QueryAnswer>): CodeValidation['Code'] | undefined {

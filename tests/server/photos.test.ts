@@ -6,16 +6,8 @@ import { REFUSALS } from '../../schemas/delivery.ts';
 import { PHOTO_MAX_BYTES } from '../../schemas/limits.ts';
 import { startServer } from '../../server/start.ts';
 import { sweepOrphans } from '../../server/sweep.ts';
-import { Device, errorCode, newExplorer, sha256, taskResponse } from './device.ts';
-import {
-  newFolder,
-  optionsFor,
-  removeFolders,
-  soon,
-  startWithClasses,
-  type TestServer,
-  WILLOW_CODE,
-} from './test-server.ts';
+import { type Device, errorCode, sha256, startWithExplorer, taskResponse } from './device.ts';
+import { newFolder, optionsFor, removeFolders, soon, type TestServer } from './test-server.ts';
 
 const photoNamed = (name: string) => readFileSync(join('tests/fixtures/photos', name));
 const leaf = photoNamed('small-320x240.jpg');
@@ -25,12 +17,7 @@ let tablet: Device;
 let explorerId: string;
 
 beforeAll(async () => {
-  garden = await startWithClasses();
-  tablet = new Device(garden.address);
-  await tablet.signIn(WILLOW_CODE);
-  const explorer = newExplorer(garden.willow.id);
-  explorerId = explorer.id;
-  await tablet.submit(explorer);
+  ({ garden, tablet, explorerId } = await startWithExplorer());
 });
 
 afterAll(async () => {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AUTHORIZATION, Device, errorCode, newExplorer, sha256, taskResponse } from './device.ts';
+import { AUTHORIZATION, Device, errorCode, newExplorer, sha256, startWithExplorer, taskResponse } from './device.ts';
 import { openUpload, submissionBytes } from './raw-upload.ts';
-import { PEAR_CODE, removeFolders, soon, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
+import { PEAR_CODE, removeFolders, soon, type TestServer } from './test-server.ts';
 
 const photoNamed = (name: string) => readFileSync(join('tests/fixtures/photos', name));
 const leaf = photoNamed('small-320x240.jpg');
@@ -13,12 +13,7 @@ let tablet: Device;
 let explorerId: string;
 
 beforeAll(async () => {
-  garden = await startWithClasses();
-  tablet = new Device(garden.address);
-  await tablet.signIn(WILLOW_CODE);
-  const explorer = newExplorer(garden.willow.id);
-  explorerId = explorer.id;
-  await tablet.submit(explorer);
+  ({ garden, tablet, explorerId } = await startWithExplorer());
 });
 
 afterAll(async () => {

@@ -6,21 +6,11 @@ import { enqueue } from '../../worker/outbox/enqueue.ts';
 import { isSubmission } from './support/answers.ts';
 import { beforeNextWrite, failReads, failWrites, hangWrites } from './support/failing-disk.ts';
 import { LoopWorld } from './support/loop-world.ts';
-import { ada, ben, missionFinish, missionStart, owls, photo, response, uuid, withPhoto } from './support/works.ts';
+import { ada, ben, draftOf, missionFinish, missionStart, photo, response, uuid, withPhoto } from './support/works.ts';
 
 const SECOND = 1_000;
 const leaf = photo('a leaf, 1280 px wide');
-const draft = {
-  groupId: owls,
-  explorerId: ada,
-  missionId: '5',
-  taskPath: '0',
-  taskId: '51',
-  answerOptionIds: [],
-  tagIds: [],
-  photo: leaf,
-  startedAt: 0,
-};
+const draft = draftOf(leaf);
 let world: LoopWorld;
 beforeEach(async () => {
   world = await LoopWorld.open();

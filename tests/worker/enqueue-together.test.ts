@@ -1,24 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Draft } from '../../src/domain/draft.ts';
 import type { OutboxDatabase } from '../../worker/outbox/database.ts';
 import { saveDraft } from '../../worker/outbox/drafts.ts';
 import { enqueue } from '../../worker/outbox/enqueue.ts';
 import { newOutbox } from './support/disk.ts';
 import { failNthWrite } from './support/failing-disk.ts';
 import { type TestPorts, testPorts } from './support/ports.ts';
-import { ada, made, missionFinish, missionStart, photo, response, uuid, withPhoto } from './support/works.ts';
+import { draftOf, made, missionFinish, missionStart, photo, response, uuid, withPhoto } from './support/works.ts';
 
 const leaf = photo('a leaf, 1280 px wide');
-const draft: Draft = {
-  explorerId: ada,
-  missionId: '5',
-  taskPath: '0',
-  taskId: '51',
-  answerOptionIds: [],
-  tagIds: [],
-  photo: leaf,
-  startedAt: 0,
-};
+const draft = draftOf(leaf);
 let outbox: OutboxDatabase;
 let ports: TestPorts;
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Draft } from '../../src/domain/draft.ts';
 import { succeeded } from '../../src/domain/result.ts';
 import type { OutboxDatabase } from '../../worker/outbox/database.ts';
 import { readDraft, saveDraft } from '../../worker/outbox/drafts.ts';
@@ -9,19 +8,21 @@ import { WRITE_TIMEOUT_MS } from '../../worker/outbox/storage.ts';
 import { Disk, newOutbox } from './support/disk.ts';
 import { failWrites } from './support/failing-disk.ts';
 import { sha256, type TestPorts, testPorts } from './support/ports.ts';
-import { ada, made, missionStart, newExplorer, owls, photo, response, uuid, withPhoto } from './support/works.ts';
+import {
+  ada,
+  draftOf,
+  made,
+  missionStart,
+  newExplorer,
+  owls,
+  photo,
+  response,
+  uuid,
+  withPhoto,
+} from './support/works.ts';
 
 const leaf = photo('a leaf, 1280 px wide');
-const draft: Draft = {
-  explorerId: ada,
-  missionId: '5',
-  taskPath: '0',
-  taskId: '51',
-  answerOptionIds: [],
-  tagIds: [],
-  photo: leaf,
-  startedAt: 0,
-};
+const draft = draftOf(leaf);
 let outbox: OutboxDatabase;
 let ports: TestPorts;
 

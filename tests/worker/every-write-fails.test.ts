@@ -1,24 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Draft } from '../../src/domain/draft.ts';
 import { saveDraft } from '../../worker/outbox/drafts.ts';
 import { enqueue, type NewWork } from '../../worker/outbox/enqueue.ts';
 import { sweep } from '../../worker/outbox/sweep.ts';
 import { failNthWrite } from './support/failing-disk.ts';
 import { ReplayWorld } from './support/replay-world.ts';
-import { ada, made, missionFinish, missionStart, owls, photo, response, withPhoto } from './support/works.ts';
+import { draftOf, made, missionFinish, missionStart, owls, photo, response, withPhoto } from './support/works.ts';
 
 const leaf = photo('a leaf, 1280 px wide');
-const draft: Draft = {
-  groupId: owls,
-  explorerId: ada,
-  missionId: '5',
-  taskPath: '0',
-  taskId: '51',
-  answerOptionIds: [],
-  tagIds: [],
-  photo: leaf,
-  startedAt: 0,
-};
+const draft = draftOf(leaf);
 /** What one tap keeps, in the order of a mission. */
 const taps: readonly (readonly NewWork[])[] = [
   [made(missionStart(1)), { ...withPhoto(response(2), leaf), keepsake: photo('320 px').bytes, draft }],

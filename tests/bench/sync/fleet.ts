@@ -55,9 +55,9 @@ export class FleetDevice {
       await new Promise((resolve) => setTimeout(resolve, 25));
   }
 
+  /** Ends after the turn under way; its disk goes with it. */
   stop(): void {
     this.loop?.stop();
-    this.store.close();
   }
 }
 

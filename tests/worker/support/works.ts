@@ -7,6 +7,7 @@ import type {
   TaskResponseWork,
   Work,
 } from '../../../schemas/work.ts';
+import type { Draft } from '../../../src/domain/draft.ts';
 import type { Photo } from '../../../src/domain/photo.ts';
 import type { KnownGroup } from '../../../worker/api.ts';
 import type { NewWork } from '../../../worker/outbox/enqueue.ts';
@@ -27,6 +28,21 @@ const common = { groupId: owls, explorerId: ada, madeAt };
 export function photo(content: string): Photo {
   const bytes = new TextEncoder().encode(content).buffer;
   return { bytes, sha256: sha256(content), width: 1280, height: 960 };
+}
+
+/** What Ada has put into task 51 of mission 5 so far: a photo, nothing else. */
+export function draftOf(photo: Photo): Draft & Required<Pick<Draft, 'groupId'>> {
+  return {
+    groupId: owls,
+    explorerId: ada,
+    missionId: '5',
+    taskPath: '0',
+    taskId: '51',
+    answerOptionIds: [],
+    tagIds: [],
+    photo,
+    startedAt: 0,
+  };
 }
 
 export function newExplorer(explorerId: string, part: Partial<NewExplorer> = {}): NewExplorer {
