@@ -8,6 +8,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     setupFiles: ['tests/support/quiet.ts'],
+    globalSetup: ['tests/support/postgres/setup.ts'],
     maxWorkers: 2,
   },
 });

@@ -4,6 +4,7 @@ import { deviceIdFrom, groupNumber, type OpenSession, sendSessionCookie, session
 import { ApiError } from './errors.ts';
 import { networkOf } from './network.ts';
 import type { Services } from './services.ts';
+import { tellSessionEnd } from './store/clock.ts';
 import type { DeviceOfGroup } from './store/devices.ts';
 
 /** Who asks, as the resolvers see it. */
@@ -61,7 +62,9 @@ function signInDoor(services: Services, request: FastifyRequest, reply: FastifyR
       sendSessionCookie(services, reply, groupId, token);
       // Not before the new cookie has left, or the device's own socket would come back with the old one.
       reply.raw.once('close', () => {
-        services.store.live.endSessions({ groupId, deviceId, isRenewed: true });
+        tellSessionEnd(services.store, { groupId, deviceId, isRenewed: true }).catch((cause: unknown) => {
+          services.log.error({ err: cause }, 'telling other processes failed');
+        });
       });
     },
   };

@@ -46,8 +46,8 @@ export class ApiError extends Error {
   }
 }
 
-/** What the file system and the database say when there is no room. */
-const NO_ROOM = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'];
+/** What the file system and the databases say when there is no room (53100 is PostgreSQL's). */
+const NO_ROOM = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
 
 /** Whether something failed because a disk is full: the one fault that an operator can mend and a tablet waits out. */
 export function isDiskFull(cause: unknown): boolean {

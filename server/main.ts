@@ -4,7 +4,7 @@ import { announcement } from './announce.ts';
 import { readBuiltGarden } from './built-garden.ts';
 import { openDataFolders } from './data-folders.ts';
 import { openStore } from './open-store.ts';
-import { readOperatorSettings } from './settings.ts';
+import { type OperatorSettings, readOperatorSettings } from './settings.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { StartError } from './start-error.ts';
 import { demoGroups } from './store/groups.ts';
@@ -29,9 +29,9 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server));
 }
 
-async function removeDemoGroups({ dataDir, databaseFile }: { dataDir: string; databaseFile: string }): Promise<void> {
+async function removeDemoGroups({ dataDir, database }: Omit<OperatorSettings, 'removeDemo'>): Promise<void> {
   const folders = openDataFolders(dataDir);
-  const { store, close } = await openStore(folders, databaseFile);
+  const { store, close } = await openStore(folders, database);
   try {
     const groups = await demoGroups(store.db);
     const count = await removeGroups(

@@ -5,9 +5,11 @@ import { hasKeys, type Keys, keyFileIn, openKeys } from './keys.ts';
 import { createLive } from './live.ts';
 import { StartError } from './start-error.ts';
 import type { Store } from './store/clock.ts';
-import { openDatabase } from './store/database.ts';
+import { type DatabaseAddress, openDatabase } from './store/database.ts';
 import { countGroups } from './store/groups.ts';
+import { areKeysOf } from './store/key-check.ts';
 import { type FolderLock, lockFolder } from './store/lock.ts';
+import type { Reader } from './store/tables.ts';
 
 /** A store that this process alone holds. */
 export interface OpenStore {
@@ -17,41 +19,74 @@ export interface OpenStore {
 }
 
 /**
- * Locks the data folder (and the folder of the database, where that lies elsewhere), then opens database and keys.
+ * Locks the data folder (and the folder of an SQLite file, where that lies elsewhere), then opens database and keys.
  * @throws {StartError} when another process holds them, the database cannot be opened or its keys are gone.
  */
-export async function openStore(folders: DataFolders, databaseFile: string): Promise<OpenStore> {
+export async function openStore(folders: DataFolders, address: DatabaseAddress): Promise<OpenStore> {
   const locks: FolderLock[] = [];
   const unlock = () => {
     for (const lock of locks) lock.release();
   };
   try {
-    mkdirSync(dirname(databaseFile), { recursive: true, mode: 0o700 });
-    for (const folder of new Set([folders.root, dirname(databaseFile)])) locks.push(lockFolder(folder));
-    const db = await openDatabaseClearly(databaseFile);
-    const hadKeys = hasKeys(folders.root);
-    if (!hadKeys && (await countGroups(db)) > 0) {
+    for (const folder of foldersOf(folders, address)) locks.push(lockFolder(folder));
+    const db = await openDatabaseClearly(address);
+    try {
+      const keys = await keysOf(db, folders.root);
+      const close = async () => {
+        await db.destroy();
+        unlock();
+      };
+      return { store: { db, live: createLive() }, keys, close };
+    } catch (cause) {
       await db.destroy();
-      throw new StartError(
-        `The key file ${keyFileIn(folders.root)} is missing, and without it no group code works. Put back the one from your backup.`,
-      );
+      throw cause;
     }
-    const close = async () => {
-      await db.destroy();
-      unlock();
-    };
-    return { store: { db, live: createLive() }, keys: openKeys(folders.root), close };
   } catch (cause) {
     unlock();
     throw cause;
   }
 }
 
-async function openDatabaseClearly(file: string) {
-  try {
-    return await openDatabase(file);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : 'unknown reason';
-    throw new StartError(`The database ${file} cannot be opened: ${reason}.`);
+/** The folders that belong to one server alone. */
+function foldersOf(folders: DataFolders, address: DatabaseAddress): Set<string> {
+  if (address.kind === 'postgres') return new Set([folders.root]);
+  const folder = dirname(address.file);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return new Set([folders.root, folder]);
+}
+
+async function keysOf(db: Reader, dataDir: string): Promise<Keys> {
+  const file = keyFileIn(dataDir);
+  if (!hasKeys(dataDir) && (await countGroups(db)) > 0) {
+    throw new StartError(
+      `The key file ${file} is missing, and without it no group code works. Put back the one from your backup.`,
+    );
   }
+  const keys = openKeys(dataDir);
+  if (await areKeysOf(db, keys)) return keys;
+  throw new StartError(
+    `The key file ${file} is not the one of this database, and with it no group code works. ` +
+      'Put back the one from your backup, or copy it from another server on the same database.',
+  );
+}
+
+async function openDatabaseClearly(address: DatabaseAddress) {
+  try {
+    return await openDatabase(address);
+  } catch (cause) {
+    throw new StartError(`The database ${nameOf(address)} cannot be opened: ${reasonOf(cause)}.`);
+  }
+}
+
+/** Without user and password. */
+function nameOf(address: DatabaseAddress): string {
+  if (address.kind === 'sqlite') return address.file;
+  const { host, pathname } = new URL(address.url);
+  return host ? `${pathname.slice(1)} on ${host}` : pathname.slice(1);
+}
+
+function reasonOf(cause: unknown): string {
+  // A host with several addresses fails with one error for each and no words of its own.
+  if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
+  return cause instanceof Error ? cause.message : 'unknown reason';
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from './start-error.ts';
+import type { DatabaseAddress } from './store/database.ts';
 import { isLocalHost } from './visit.ts';
 
 /** What the person who runs a server sets, by environment variables and flags. */
@@ -10,7 +11,7 @@ export interface OperatorSettings {
   /** Null listens on every address of the machine. */
   readonly host: string | null;
   readonly dataDir: string;
-  readonly databaseFile: string;
+  readonly database: DatabaseAddress;
   /** Where browsers reach the server, when a proxy ends https before it. */
   readonly publicUrl: URL | null;
   /** Serve https with a certificate made for this machine. */
@@ -40,7 +41,7 @@ export function readOperatorSettings(env: Environment, flags: readonly string[])
     port: readPort(env['PORT'], https ? DEFAULT_HTTPS_PORT : DEFAULT_PORT),
     host: env['HOST'] || null,
     dataDir,
-    databaseFile: readDatabaseFile(env['DATABASE_URL'], dataDir),
+    database: readDatabase(env['DATABASE_URL'], dataDir),
     publicUrl: readPublicUrl(env['PUBLIC_URL']),
     https,
     trustedProxies: readProxies(env['TRUSTED_PROXIES']),
@@ -55,16 +56,23 @@ function readPort(text: string | undefined, otherwise: number): number {
   throw new StartError(`PORT must be a number from 0 to 65535, but is "${text}".`);
 }
 
-/** An SQLite file: nothing for the one in the data folder, `file:…`, `sqlite:…` or a path. */
-function readDatabaseFile(text: string | undefined, dataDir: string): string {
-  if (!text) return join(dataDir, 'hedgerow.sqlite');
-  if (/^postgres(ql)?:/i.test(text))
-    throw new StartError('DATABASE_URL: PostgreSQL is not supported by this version yet.');
+/** A PostgreSQL by `postgres://…`, or an SQLite file: nothing for the one in the data folder, `file:…`, `sqlite:…` or a path. */
+function readDatabase(text: string | undefined, dataDir: string): DatabaseAddress {
+  if (!text) return { kind: 'sqlite', file: join(dataDir, 'hedgerow.sqlite') };
+  if (/^postgres(ql)?:/i.test(text)) return { kind: 'postgres', url: readPostgres(text) };
   const scheme = /^([a-z][a-z0-9+.-]+):/i.exec(text)?.[1]?.toLowerCase();
-  if (scheme === undefined) return resolve(text);
+  if (scheme === undefined) return { kind: 'sqlite', file: resolve(text) };
   const path = scheme === 'file' || scheme === 'sqlite' ? pathIn(text) : null;
-  if (path) return path;
-  throw new StartError('DATABASE_URL must be the path or the file: address of an SQLite file.');
+  if (path) return { kind: 'sqlite', file: path };
+  throw new StartError('DATABASE_URL must be a postgres:// address, or the path or file: address of an SQLite file.');
+}
+
+/** The password in it is never repeated. */
+function readPostgres(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOurs = url !== null && (url.hostname !== '' || url.searchParams.has('host')) && url.pathname.length > 1;
+  if (isOurs) return text;
+  throw new StartError('DATABASE_URL must name a host and a database: postgres://user:password@host:5432/name.');
 }
 
 function pathIn(address: string): string | null {

@@ -51,7 +51,7 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const folders = openDataFolders(options.dataDir);
-  const opened = await openStore(folders, options.databaseFile);
+  const opened = await openStore(folders, options.database);
   try {
     clearIncoming(folders);
     await publishGarden(opened, options);

@@ -17,16 +17,17 @@ interface ChangedDocument {
  * @returns how many documents changed.
  */
 export async function publishContent(store: Store, content: GardenContent): Promise<number> {
-  const changed = await changedDocuments(store.db, content);
-  if (changed.length === 0) return 0;
-  await write(store, async (tools) => {
+  if ((await changedDocuments(store.db, content)).length === 0) return 0;
+  return write(store, async (tools) => {
+    // Again under the clock row: another process that starts now may have done it.
+    const changed = await changedDocuments(tools.tx, content);
     for (const document of changed) await putDocument(tools, document);
     await touchExplorers(tools, changed);
     for (const collection of new Set(changed.map((document) => document.collection))) {
       tools.changed({ collection, groupId: null });
     }
+    return changed.length;
   });
-  return changed.length;
 }
 
 async function changedDocuments(db: Reader, content: GardenContent): Promise<ChangedDocument[]> {

@@ -11,7 +11,7 @@ const DELETED_KNOWN_MS = 400 * 24 * 60 * 60 * 1000;
  */
 export async function removeGroups(store: Store, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
-  await write(store, async ({ tx }) => {
+  await write(store, async ({ tx, sessionsEnded }) => {
     await tx
       .updateTable('delivery_tokens')
       .set({ group_deleted_at: Date.now(), device_id: '' })
@@ -20,8 +20,8 @@ export async function removeGroups(store: Store, ids: readonly number[]): Promis
     await tx.deleteFrom('work').where('group_id', 'in', ids).execute();
     await tx.deleteFrom('explorers').where('group_id', 'in', ids).execute();
     await tx.deleteFrom('groups').where('id', 'in', ids).execute();
+    for (const groupId of ids) sessionsEnded({ groupId, deviceId: null, isRenewed: false });
   });
-  for (const groupId of ids) store.live.endSessions({ groupId, deviceId: null, isRenewed: false });
   return ids.length;
 }
 

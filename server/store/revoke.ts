@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { CODE_ALPHABET, CODE_LENGTH } from '../../schemas/limits.ts';
 import type { Keys } from '../keys.ts';
-import type { Store } from './clock.ts';
+import { type Store, type TransactionTools, transact } from './clock.ts';
 import type { DeviceOfGroup } from './devices.ts';
-import type { Writer } from './tables.ts';
 
 /**
  * Gives a group a new code. All its sessions end, so that nobody who knows only the old code reads on; delivery tokens
@@ -12,8 +11,7 @@ import type { Writer } from './tables.ts';
  */
 export async function rotateCode(store: Store, keys: Keys, groupId: number): Promise<string> {
   const code = newCode();
-  await store.db.transaction().execute((tx) => changeCode(tx, keys, groupId, code));
-  store.live.endSessions({ groupId, deviceId: null, isRenewed: false });
+  await transact(store, (tools) => changeCode(tools, keys, groupId, code));
   return code;
 }
 
@@ -24,27 +22,32 @@ export async function rotateCode(store: Store, keys: Keys, groupId: number): Pro
  */
 export async function reportLost(store: Store, keys: Keys, { groupId, deviceId }: DeviceOfGroup): Promise<string> {
   const code = newCode();
-  await store.db.transaction().execute(async (tx) => {
-    await tx
+  await transact(store, async (tools) => {
+    await tools.tx
       .updateTable('delivery_tokens')
       .set({ ended_at: Date.now() })
       .where('group_id', '=', groupId)
       .where('device_id', '=', deviceId)
       .where('ended_at', 'is', null)
       .execute();
-    await changeCode(tx, keys, groupId, code);
+    await changeCode(tools, keys, groupId, code);
   });
-  store.live.endSessions({ groupId, deviceId: null, isRenewed: false });
   return code;
 }
 
-async function changeCode(tx: Writer, keys: Keys, groupId: number, code: string): Promise<void> {
+async function changeCode(
+  { tx, sessionsEnded }: TransactionTools,
+  keys: Keys,
+  groupId: number,
+  code: string,
+): Promise<void> {
   await tx
     .updateTable('groups')
     .set({ code_hmac: keys.hmac('code', code), code_sealed: keys.seal(code) })
     .where('id', '=', groupId)
     .executeTakeFirstOrThrow();
   await tx.deleteFrom('sessions').where('group_id', '=', groupId).execute();
+  sessionsEnded({ groupId, deviceId: null, isRenewed: false });
 }
 
 /** 39 random bits: that another group has it is as good as impossible, and the unique key would refuse it. */

@@ -101,6 +101,12 @@ export interface WrongCodesTable {
   at: number;
 }
 
+/** One row (id 1): what the keys of this database make of a known text. */
+export interface KeyCheckTable {
+  id: number;
+  hmac: string;
+}
+
 export interface Tables {
   change_clock: ChangeClockTable;
   content: ContentTable;
@@ -110,6 +116,7 @@ export interface Tables {
   explorers: ExplorersTable;
   work: WorkTable;
   wrong_codes: WrongCodesTable;
+  key_check: KeyCheckTable;
 }
 
 /** For reading: the database itself, or a transaction under way. */

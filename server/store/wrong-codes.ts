@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { normalCode } from '../../src/domain/group-code.ts';
 import type { Keys } from '../keys.ts';
+import { takeTurn } from './dialect.ts';
 import type { Reader, Tables } from './tables.ts';
 
 /** Different wrong codes one network may try in ten minutes: room for a whole class behind one address. */
@@ -22,6 +23,7 @@ export async function countWrongCode(
 ): Promise<number | null> {
   const network = keys.hmac('network', attempt.network);
   return db.transaction().execute(async (tx) => {
+    await takeTurn(tx, 'wrong codes');
     await tx
       .deleteFrom('wrong_codes')
       .where('at', '<=', now - NETWORK_WINDOW_MS)

@@ -43,7 +43,7 @@ const ownedLibraries: Record<string, { readonly library: string; readonly owners
     library: '^node_modules/comlink/',
     owners: '^(?:worker/main\\.ts|src/data/)',
   },
-  'sql-in-the-store-only': { library: '^node_modules/(?:kysely|libsql)/', owners: '^server/store/' },
+  'sql-in-the-store-only': { library: '^node_modules/(?:kysely|libsql|pg)/', owners: '^server/store/' },
 };
 
 export const rules: readonly IForbiddenRuleType[] = [

@@ -34,7 +34,12 @@ test.each<[string, Record<string, string>, string[], RegExp]>([
     [],
     /^PUBLIC_URL must be an https address/,
   ],
-  ['PostgreSQL', { DATABASE_URL: 'postgres://localhost/x' }, [], /PostgreSQL is not supported by this version yet\.$/],
+  [
+    'a PostgreSQL that is not there',
+    { DATABASE_URL: 'postgres://user:secret@127.0.0.1:9/x' },
+    [],
+    /^The database x on 127\.0\.0\.1:9 cannot be opened: connect ECONNREFUSED 127\.0\.0\.1:9\.$/,
+  ],
   ['a database nobody knows', { DATABASE_URL: 'mysql://localhost/x' }, [], /^DATABASE_URL must be/],
   ['a proxy that is no address', { TRUSTED_PROXIES: '10.0.0.1, nginx' }, [], /^TRUSTED_PROXIES must be .*"nginx"\.$/],
   [

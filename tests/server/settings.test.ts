@@ -8,7 +8,7 @@ test('without anything set, the defaults hold', () => {
     port: 3000,
     host: null,
     dataDir: resolve('data'),
-    databaseFile: resolve('data/hedgerow.sqlite'),
+    database: { kind: 'sqlite', file: resolve('data/hedgerow.sqlite') },
     publicUrl: null,
     https: false,
     trustedProxies: [],
@@ -33,15 +33,28 @@ test.each([
   ['sqlite:garden.sqlite', resolve('garden.sqlite')],
   ['file:///srv/my%20garden.sqlite', '/srv/my garden.sqlite'],
 ])('DATABASE_URL %s is the file %s', (address, file) => {
-  expect(readOperatorSettings({ DATABASE_URL: address }, []).databaseFile).toBe(file);
+  expect(readOperatorSettings({ DATABASE_URL: address }, []).database).toEqual({ kind: 'sqlite', file });
 });
 
-test.each(['file:', 'sqlite:', 'file://server/share.sqlite', 'http://x/y.sqlite'])(
-  'DATABASE_URL %s is refused',
-  (address) => {
-    expect(() => readOperatorSettings({ DATABASE_URL: address }, [])).toThrow(/^DATABASE_URL/);
-  },
-);
+test('DATABASE_URL may be a PostgreSQL, as it stands', () => {
+  for (const url of [
+    'postgres://hedgerow:secret@db.example:5432/garden',
+    'postgresql:///garden?host=/run/postgresql',
+  ]) {
+    expect(readOperatorSettings({ DATABASE_URL: url }, []).database).toEqual({ kind: 'postgres', url });
+  }
+});
+
+test.each([
+  'file:',
+  'sqlite:',
+  'file://server/share.sqlite',
+  'http://x/y.sqlite',
+  'postgres://user:secret@host',
+  'postgres:///garden',
+])('DATABASE_URL %s is refused', (address) => {
+  expect(() => readOperatorSettings({ DATABASE_URL: address }, [])).toThrow(/^DATABASE_URL/);
+});
 
 test('PUBLIC_URL may be https, or http at this machine', () => {
   for (const address of [

@@ -38,7 +38,7 @@ export function optionsFor(dataDir: string, changes: Partial<ServerOptions> = {}
     port: 0,
     host: '127.0.0.1',
     dataDir,
-    databaseFile: join(dataDir, 'hedgerow.sqlite'),
+    database: { kind: 'sqlite', file: join(dataDir, 'hedgerow.sqlite') },
     publicUrl: null,
     https: false,
     trustedProxies: [],

@@ -1,15 +1,13 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
 import { clearIncoming, openDataFolders } from '../../server/data-folders.ts';
 import { type Keys, openKeys } from '../../server/keys.ts';
 import { createLive } from '../../server/live.ts';
-import { openDatabase } from '../../server/store/database.ts';
+import { connectDatabase, openDatabase } from '../../server/store/database.ts';
 import { signIn } from '../../server/store/devices.ts';
 import { createGroup } from '../../server/store/groups.ts';
-import { openLibsql } from '../../server/store/libsql-driver.ts';
-import type { Tables } from '../../server/store/tables.ts';
+import type { Reader } from '../../server/store/tables.ts';
 import { submission } from '../../worker/outbox/request.ts';
 import { newExplorer, settings } from '../worker/support/works.ts';
 import { ask, type Data } from './real-app.ts';
@@ -45,11 +43,10 @@ export function imageOf(folder: string): string {
 
 /** Opens a data folder as the server does when it starts, but for the migrations, which a fresh garden has behind it. */
 export function openData(folder: string): Data {
-  const dialect = new SqliteDialect({ database: openLibsql(fileIn(folder)) });
-  return dataOf(folder, new Kysely<Tables>({ dialect }));
+  return dataOf(folder, connectDatabase({ kind: 'sqlite', file: fileIn(folder) }));
 }
 
-function dataOf(folder: string, db: Kysely<Tables>): Data {
+function dataOf(folder: string, db: Reader): Data {
   const folders = openDataFolders(folder);
   clearIncoming(folders);
   // The keys are in every copy the same, and deriving them takes as long as a request.
