@@ -47,8 +47,8 @@ export const mutants: Readonly<Record<string, readonly Patch[]>> = {
   'order is ignored': [
     {
       file: 'worker/outbox/hold-ups.ts',
-      from: 'return this.#before(item).some((earlier) => holdsUp(earlier, item));',
-      to: 'return this.#before(item).length < 0;',
+      from: 'return everything || missions.has(item.missionId)',
+      to: 'return (everything && missions.size < 0)',
     },
   ],
   'one bad row stops the round': [
@@ -133,8 +133,8 @@ export const mutants: Readonly<Record<string, readonly Patch[]>> = {
   'confirmed work is never asked for again': [
     {
       file: 'worker/outbox/confirm.ts',
-      from: '...settled.filter((item) => isDueAgain(item, now))',
-      to: '...settled.filter((item) => isDueAgain(item, now)).slice(settled.length)',
+      from: `if (item.state !== 'sent' && !isDueAgain(item, now)) continue;`,
+      to: `if (item.state !== 'sent' && (!isDueAgain(item, now) || now > 0)) continue;`,
     },
   ],
   'the sweep forgets work that is not confirmed': [

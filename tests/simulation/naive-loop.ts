@@ -1,5 +1,5 @@
 import type { OutboxItem } from '../../worker/outbox/database.ts';
-import { readQueue } from '../../worker/outbox/queue.ts';
+import { inOrder } from '../../worker/outbox/queue.ts';
 import { readSettings } from '../../worker/outbox/replay.ts';
 import { submission } from '../../worker/outbox/request.ts';
 import type { ReplayPorts } from '../../worker/ports.ts';
@@ -7,10 +7,9 @@ import type { ReplayPorts } from '../../worker/ports.ts';
 /** The first loop we drafted: 2xx is sent and drops the photo, 4xx is failed, due by the wall clock. It looks right. */
 export async function naiveReplay({ store, clock, net }: ReplayPorts): Promise<void> {
   const settings = await readSettings(store);
-  const { unsent, groups } = await readQueue(store);
-  const due = unsent.filter(({ state, nextAttemptAt }) => state === 'waiting' && nextAttemptAt <= clock.now());
-  for (const item of due) {
-    const token = groups.get(item.groupId)?.deliveryToken ?? '';
+  for await (const item of inOrder(store, 'waiting')) {
+    if (item.nextAttemptAt > clock.now()) continue;
+    const token = (await store.groups.get(item.groupId))?.deliveryToken ?? '';
     const photo = await store.photos.get(item.id);
     const bytes = photo?.bytes ?? null;
     const answer = settings && (await net.send(submission(settings, token, item, bytes, clock.now())));

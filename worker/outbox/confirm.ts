@@ -5,8 +5,8 @@ import { isFor, judgeReceipts, type ReceiptsVerdict } from './answer.ts';
 import { CONFIRM_AGAIN_MS, hasCome, pauseAfter } from './backoff.ts';
 import type { OutboxItem, StoredGroup } from './database.ts';
 import { noteDeleted, opensAt, pauseGroup } from './groups.ts';
-import { markAnswered } from './marks.ts';
-import { isLostPhoto, type Queue } from './queue.ts';
+import { type AnsweredItem, markAnswered } from './marks.ts';
+import { inOrder, isLostPhoto } from './queue.ts';
 import { receiptsQuestion } from './request.ts';
 
 /**
@@ -15,10 +15,8 @@ import { receiptsQuestion } from './request.ts';
  * come back in the replicated copy is asked for again every few hours: a server may be set back to an old backup.
  * @returns whether anything was asked.
  */
-export async function confirmSent(ports: ReplayPorts, settings: ReplaySettings, queue: Queue): Promise<boolean> {
-  const now = ports.clock.now();
-  const settled = [...queue.confirmed, ...queue.unsent.filter(isLostPhoto)];
-  const asked = [...queue.sent, ...settled.filter((item) => isDueAgain(item, now))];
+export async function confirmSent(ports: ReplayPorts, settings: ReplaySettings): Promise<boolean> {
+  const asked = await toBeAsked(ports);
   let hasAsked = false;
   for (const groupId of new Set(asked.map((item) => item.groupId))) {
     const items = asked.filter((item) => item.groupId === groupId);
@@ -30,6 +28,21 @@ export async function confirmSent(ports: ReplayPorts, settings: ReplaySettings, 
   return hasAsked;
 }
 
+/** What an answer about a row is judged by; the rest of it stays on the disk. */
+type Asked = Pick<OutboxItem, 'groupId'> & AnsweredItem;
+
+async function toBeAsked({ store, clock }: ReplayPorts): Promise<Asked[]> {
+  const now = clock.now();
+  const asked: Asked[] = [];
+  for await (const item of inOrder(store, 'sent', 'confirmed', 'refused')) {
+    if (item.state === 'refused' && !isLostPhoto(item)) continue;
+    if (item.state !== 'sent' && !isDueAgain(item, now)) continue;
+    const { id, groupId, state, hasPhoto, sha256, bytes, attempts, lastAnswer } = item;
+    asked.push({ id, groupId, state, hasPhoto, sha256, bytes, attempts, lastAnswer });
+  }
+  return asked;
+}
+
 function isDueAgain({ confirmedAt }: OutboxItem, now: number): boolean {
   return hasCome((confirmedAt ?? 0) + CONFIRM_AGAIN_MS, CONFIRM_AGAIN_MS, now);
 }
@@ -38,7 +51,7 @@ async function confirmSome(
   ports: ReplayPorts,
   settings: ReplaySettings,
   groupId: number,
-  items: readonly OutboxItem[],
+  items: readonly Asked[],
 ): Promise<boolean> {
   const { store, net, clock } = ports;
   const group = await store.groups.get(groupId);
@@ -52,14 +65,14 @@ async function confirmSome(
 async function note(
   ports: ReplayPorts,
   group: StoredGroup,
-  items: readonly OutboxItem[],
+  items: readonly Asked[],
   verdict: ReceiptsVerdict,
 ): Promise<void> {
   const { store, clock, random } = ports;
   switch (verdict.kind) {
     case 'held': {
       if (group.askAttempts > 0) await store.groups.update(group.id, { askAt: 0, askPauseMs: 0, askAttempts: 0 });
-      const isHeld = (item: OutboxItem) => verdict.receipts.some((receipt) => isFor(receipt, item));
+      const isHeld = (item: Asked) => verdict.receipts.some((receipt) => isFor(receipt, item));
       return markAnswered(
         ports,
         items.filter(isHeld),

@@ -48,6 +48,12 @@ export function markUnknown(
   });
 }
 
+/** Of a row that was asked for: what its bytes are, and where the next pause counts on from. */
+export type AnsweredItem = Pick<
+  OutboxItem,
+  'id' | 'state' | 'hasPhoto' | 'sha256' | 'bytes' | 'attempts' | 'lastAnswer'
+>;
+
 /**
  * Asked again later, the server still holds the one whole: only now the bytes of their photos may leave the device. The
  * other it no longer knows: they are sent again, bytes and all (promise 2). Where the bytes had left already, an adult is
@@ -55,8 +61,8 @@ export function markUnknown(
  */
 export async function markAnswered(
   ports: Pick<ReplayPorts, 'store' | 'clock' | 'random'>,
-  held: readonly OutboxItem[],
-  lost: readonly OutboxItem[],
+  held: readonly AnsweredItem[],
+  lost: readonly AnsweredItem[],
 ): Promise<void> {
   const { store, clock } = ports;
   await store.transaction('rw', store.items, store.photos, async () => {
@@ -75,13 +81,13 @@ function photoLost(now: number): Partial<OutboxItem> {
   return { state: 'refused', refusal: 'PHOTO_LOST' satisfies PhotoFault, confirmedAt: now };
 }
 
-function sentAgain(ports: Pick<ReplayPorts, 'clock' | 'random'>, item: OutboxItem): Partial<OutboxItem> {
+function sentAgain(ports: Pick<ReplayPorts, 'clock' | 'random'>, item: AnsweredItem): Partial<OutboxItem> {
   return { state: 'waiting', ...pausedAfter(ports, item, 'error', 0) };
 }
 
 function pausedAfter(
   { clock, random }: Pick<ReplayPorts, 'clock' | 'random'>,
-  item: OutboxItem,
+  item: Pick<OutboxItem, 'attempts' | 'lastAnswer'>,
   lastAnswer: Unknown['lastAnswer'],
   retryAfterMs: number,
 ): Partial<OutboxItem> {

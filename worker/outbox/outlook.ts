@@ -1,8 +1,8 @@
 import type { ReplayPorts } from '../ports.ts';
-import type { OutboxItem, StoredGroup } from './database.ts';
+import type { StoredGroup } from './database.ts';
 import { opensAt } from './groups.ts';
 import { HoldUps } from './hold-ups.ts';
-import { readQueue } from './queue.ts';
+import { inOrder } from './queue.ts';
 
 export interface Outlook {
   /** When replay has something to do next, in milliseconds since 1970; `null` when only an event can help. */
@@ -14,23 +14,24 @@ export interface Outlook {
 /** Looks at what is left after a replay, without sending anything. */
 export async function outlook({ store, clock }: Pick<ReplayPorts, 'store' | 'clock'>): Promise<Outlook> {
   const now = clock.now();
-  const { unsent, sent, groups } = await readQueue(store);
+  const groups = new Map((await store.groups.toArray()).map((group) => [group.id, group]));
   const holdUps = new HoldUps();
-  const free: OutboxItem[] = [];
-  for (const item of unsent) {
-    if (item.state === 'waiting' && !holdUps.holds(item)) free.push(item);
+  let nextDueAt: number | null = null;
+  let waitsForSignal = false;
+  const isDueAt = (time: number | null) => {
+    if (time !== null) nextDueAt = Math.min(time, nextDueAt ?? time);
+  };
+  for await (const item of inOrder(store, 'waiting', 'refused')) {
+    if (item.state === 'waiting' && !holdUps.holds(item)) {
+      const group = groups.get(item.groupId);
+      isDueAt(dueAt(group, now, () => item.nextAttemptAt));
+      waitsForSignal ||= item.lastAnswer === 'noAnswer' && opensAt(group, now) === 0;
+    }
     holdUps.add(item);
   }
-  const times = [
-    ...free.map((item) => dueAt(groups.get(item.groupId), now, () => item.nextAttemptAt)),
-    ...sent.map((item) => dueAt(groups.get(item.groupId), now, (group) => group.askAt)),
-  ].filter((time) => time !== null);
-  return {
-    nextDueAt: times.length > 0 ? Math.min(...times) : null,
-    waitsForSignal: free.some(
-      ({ lastAnswer, groupId }) => lastAnswer === 'noAnswer' && opensAt(groups.get(groupId), now) === 0,
-    ),
-  };
+  for await (const { groupId } of inOrder(store, 'sent'))
+    isDueAt(dueAt(groups.get(groupId), now, ({ askAt }) => askAt));
+  return { nextDueAt, waitsForSignal };
 }
 
 function dueAt(group: StoredGroup | undefined, now: number, timeOf: (group: StoredGroup) => number): number | null {

@@ -1,37 +1,28 @@
-import type { ItemState, OutboxDatabase, OutboxItem, StoredGroup } from './database.ts';
+import type { ItemState, OutboxDatabase, OutboxItem } from './database.ts';
 import { isReadableItem } from './quarantine.ts';
 
-/** What is on its way or should be, as it stood at one moment. */
-export interface Queue {
-  /** Waiting and refused, first made first. */
-  readonly unsent: readonly OutboxItem[];
-  /** Taken by the server, not yet asked for again. */
-  readonly sent: readonly OutboxItem[];
-  /** The server still held it when asked, but the group's copy has not brought it back yet. */
-  readonly confirmed: readonly OutboxItem[];
-  readonly groups: ReadonlyMap<number, StoredGroup>;
-}
+/** So many rows are in memory at once: a week without a signal takes no more of it than an hour. */
+const ROWS_AT_ONCE = 25;
 
-/** Reads the queue at one moment. A row that cannot be read stays where it is and holds up no other. */
-export function readQueue(store: OutboxDatabase): Promise<Queue> {
-  const { items, groups } = store;
-  return store.transaction('r', items, groups, async () => {
-    const inState = async (state: ItemState) =>
-      (await items.where('state').equals(state).toArray()).filter(isReadableItem);
-    const [waiting, refused, sent, confirmed, known] = await Promise.all([
-      inState('waiting'),
-      inState('refused'),
-      inState('sent'),
-      inState('confirmed'),
-      groups.toArray(),
-    ]);
-    return {
-      unsent: [...waiting, ...refused].sort((one, other) => one.sequence - other.sequence),
-      sent,
-      confirmed,
-      groups: new Map(known.map((group) => [group.id, group])),
-    };
-  });
+/**
+ * The work in any of these states, first made first. Each row is as it was when its turn came near. A row that cannot be
+ * read stays where it is and holds up no other.
+ */
+export async function* inOrder({ items }: OutboxDatabase, ...states: readonly ItemState[]): AsyncGenerator<OutboxItem> {
+  let from = Number.NEGATIVE_INFINITY;
+  // No two rows should share a place in the order. If they ever do, the one behind the window's edge is not passed over.
+  let atEdge: readonly string[] = [];
+  for (;;) {
+    const limit = ROWS_AT_ONCE + atEdge.length;
+    const rows = await items.where('sequence').aboveOrEqual(from).limit(limit).toArray();
+    for (const row of rows) {
+      if (states.includes(row.state) && !atEdge.includes(row.id) && isReadableItem(row)) yield row;
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < limit) return;
+    from = last.sequence;
+    atEdge = rows.filter(({ sequence }) => sequence === from).map(({ id }) => id);
+  }
 }
 
 /** Whether the server is not known to have taken it. */
@@ -56,6 +47,7 @@ export async function readUnsafeIds({ items }: OutboxDatabase, groupId: number):
 }
 
 /** Whether work is left that is not yet confirmed. Refused work is an adult's matter. */
-export function isUnfinished({ unsent, sent }: Queue): boolean {
-  return sent.length > 0 || unsent.some(({ state }) => state === 'waiting');
+export async function isUnfinished(store: OutboxDatabase): Promise<boolean> {
+  for await (const _ of inOrder(store, 'waiting', 'sent')) return true;
+  return false;
 }

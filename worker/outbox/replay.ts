@@ -5,7 +5,7 @@ import { confirmSent } from './confirm.ts';
 import { isOfNewerVersion, type OutboxDatabase, type OutboxItem, type StoredGroup } from './database.ts';
 import { opensAt } from './groups.ts';
 import { HoldUps } from './hold-ups.ts';
-import { isUnfinished, isUnsent, type Queue, readQueue } from './queue.ts';
+import { inOrder, isUnfinished, isUnsent } from './queue.ts';
 import { sendItem } from './send.ts';
 
 export const REPLAY_LOCK = 'hedgerow-replay';
@@ -28,7 +28,7 @@ export async function replayOnce(ports: ReplayPorts): Promise<ReplayOutcome> {
     if (turn !== 'more') return turn;
     await ports.clock.wait(0);
   }
-  return outcomeOf(await readQueue(ports.store));
+  return outcomeOf(ports.store);
 }
 
 /**
@@ -45,11 +45,10 @@ export async function readSettings(store: OutboxDatabase): Promise<ReplaySetting
 }
 
 async function takeTurn(ports: ReplayPorts, settings: ReplaySettings): Promise<'more' | ReplayOutcome> {
-  const queue = await readQueue(ports.store);
   const holdUps = new HoldUps();
   let notNoted: unknown;
   let sends = 0;
-  for await (const { item, group } of dueItems(ports, queue, holdUps)) {
+  for await (const { item, group } of dueItems(ports, holdUps)) {
     const { item: now, isOffline, notNoted: cause } = await sendItem(ports, settings, group, item);
     if (isOffline) return 'waiting';
     notNoted ??= cause;
@@ -59,9 +58,8 @@ async function takeTurn(ports: ReplayPorts, settings: ReplaySettings): Promise<'
   }
   // The queue on the disk does not say what was sent: another turn now would send all of it again.
   if (notNoted !== undefined) throw new Error('What was sent could not be noted', { cause: notNoted });
-  // What was sent just now is asked for in the next turn, when the queue is read anew.
-  const hasAsked = await confirmSent(ports, settings, queue);
-  return sends > 0 || hasAsked ? 'more' : outcomeOf(queue);
+  const hasAsked = await confirmSent(ports, settings);
+  return sends > 0 || hasAsked ? 'more' : outcomeOf(ports.store);
 }
 
 interface DueItem {
@@ -70,8 +68,8 @@ interface DueItem {
 }
 
 /** The items whose turn it is; a generator, so that what was sent before lets the later ones through. */
-async function* dueItems(ports: ReplayPorts, queue: Queue, holdUps: HoldUps): AsyncGenerator<DueItem> {
-  for (const item of queue.unsent) {
+async function* dueItems(ports: ReplayPorts, holdUps: HoldUps): AsyncGenerator<DueItem> {
+  for await (const item of inOrder(ports.store, 'waiting', 'refused')) {
     const now = ports.clock.now();
     const isFree = item.state === 'waiting' && !holdUps.holds(item) && hasCome(item.nextAttemptAt, item.pauseMs, now);
     // Read anew for each: the token of the item before may just have been turned down. Without a token the group waits.
@@ -81,6 +79,6 @@ async function* dueItems(ports: ReplayPorts, queue: Queue, holdUps: HoldUps): As
   }
 }
 
-function outcomeOf(queue: Queue): ReplayOutcome {
-  return isUnfinished(queue) ? 'waiting' : 'drained';
+async function outcomeOf(store: OutboxDatabase): Promise<ReplayOutcome> {
+  return (await isUnfinished(store)) ? 'waiting' : 'drained';
 }

@@ -2,7 +2,7 @@ import { type ReplayLoop, startReplayLoop } from '../../../worker/replay-loop.ts
 import { ReplayWorld } from './replay-world.ts';
 
 /** So many rounds without a request mean that all is quiet. */
-const QUIET_ROUNDS = 40;
+const QUIET_ROUNDS = 60;
 
 /** A tablet whose loop runs, under a clock that a test turns. */
 export class LoopWorld extends ReplayWorld {
