@@ -17,7 +17,6 @@ import { createIntake } from './intake.ts';
 import { type LogLevel, loggerOptions } from './logging.ts';
 import { registerMedia } from './media.ts';
 import { REQUEST_TIMEOUT_MS, registerPace } from './pace.ts';
-import { tryStoring } from './photos.ts';
 import { QUERY_MAX_BYTES } from './query-rules.ts';
 import { registerReceipts } from './receipts.ts';
 import type { Services } from './services.ts';
@@ -84,7 +83,7 @@ function registerHealth(app: FastifyInstance, services: Services): void {
   app.get('/readyz', async (_, reply) => {
     try {
       await currentClock(services.store.db);
-      await tryStoring(services.folders);
+      await services.photos.tryStoring();
     } catch (cause) {
       services.log.error({ err: cause }, 'not ready');
       throw new ApiError('NOT_READY');

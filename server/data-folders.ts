@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 /** The folders of one server's data. Only the user who runs the server may look into them. */
 export interface DataFolders {
   readonly root: string;
-  /** Photos by their SHA-256: `ab/<sha256>.jpg`. */
+  /** Photos by their SHA-256: `ab/<sha256>.jpg`. Below `root`, or elsewhere where several servers share them. */
   readonly photos: string;
   /** Uploads under way. Whatever lies here at the start was cut off and never acknowledged. */
   readonly incoming: string;
@@ -13,10 +13,11 @@ export interface DataFolders {
 
 /**
  * Makes the data folders where they are missing.
+ * @param photos the folder of the photos, where it lies elsewhere.
  * @throws {StartError} when they cannot be made, read or written.
  */
-export function openDataFolders(root: string): DataFolders {
-  const folders = { root, photos: join(root, 'photos'), incoming: join(root, 'incoming') };
+export function openDataFolders(root: string, photos = join(root, 'photos')): DataFolders {
+  const folders = { root, photos, incoming: join(root, 'incoming') };
   for (const folder of Object.values(folders)) makeFolder(folder);
   return folders;
 }

@@ -2,8 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { announcement } from './announce.ts';
 import { readBuiltGarden } from './built-garden.ts';
-import { openDataFolders } from './data-folders.ts';
-import { openStore } from './open-store.ts';
+import { openData } from './open-data.ts';
 import { type OperatorSettings, readOperatorSettings } from './settings.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { StartError } from './start-error.ts';
@@ -29,16 +28,15 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server));
 }
 
-async function removeDemoGroups({ dataDir, database }: Omit<OperatorSettings, 'removeDemo'>): Promise<void> {
-  const folders = openDataFolders(dataDir);
-  const { store, close } = await openStore(folders, database);
+async function removeDemoGroups(operator: Omit<OperatorSettings, 'removeDemo'>): Promise<void> {
+  const { store, photos, close } = await openData(operator);
   try {
     const groups = await demoGroups(store.db);
     const count = await removeGroups(
       store,
       groups.map((group) => group.id),
     );
-    await sweepOrphans({ store, folders }, Date.now(), 0);
+    await sweepOrphans({ store, photos }, Date.now(), 0);
     process.stdout.write(`Removed ${count} demo ${count === 1 ? 'group' : 'groups'}. Everything else is as it was.\n`);
   } finally {
     await close();

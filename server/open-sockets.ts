@@ -10,12 +10,18 @@ interface Closable {
   once(event: 'close', listener: () => void): unknown;
 }
 
+/** By which session a socket came in, and how to ask whether that session is still open. */
+interface LetIn {
+  readonly session: DeviceOfGroup;
+  readonly isStillOpen: () => Promise<boolean>;
+}
+
 /** The sockets of this process that were let in by a session, so that they end with it. */
 export class OpenSockets {
-  readonly #sockets = new Map<Closable, DeviceOfGroup>();
+  readonly #sockets = new Map<Closable, LetIn>();
 
-  add(socket: Closable, session: DeviceOfGroup): void {
-    this.#sockets.set(socket, session);
+  add(socket: Closable, letIn: LetIn): void {
+    this.#sockets.set(socket, letIn);
     socket.once('close', () => this.#sockets.delete(socket));
   }
 
@@ -25,10 +31,16 @@ export class OpenSockets {
    * the old cookie is refused with 4403 when coming back.
    */
   end({ groupId, deviceId, isRenewed }: SessionEnd): void {
-    for (const [socket, session] of this.#sockets) {
+    for (const [socket, { session }] of this.#sockets) {
       if (session.groupId !== groupId || (deviceId !== null && session.deviceId !== deviceId)) continue;
       if (isRenewed) socket.close(COME_BACK, 'Signed in again');
       else socket.close(CloseCode.Forbidden, 'Forbidden');
+    }
+  }
+  /** Asks those to come back whose session has ended or was replaced without this process hearing which of the two. */
+  async endUnheard(): Promise<void> {
+    for (const [socket, { isStillOpen }] of this.#sockets) {
+      if (!(await isStillOpen())) socket.close(COME_BACK, 'Signed in again');
     }
   }
 }

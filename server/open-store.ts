@@ -9,6 +9,7 @@ import { type DatabaseAddress, openDatabase } from './store/database.ts';
 import { countGroups } from './store/groups.ts';
 import { areKeysOf } from './store/key-check.ts';
 import { type FolderLock, lockFolder } from './store/lock.ts';
+import { joinOthers } from './store/postgres-news.ts';
 import type { Reader } from './store/tables.ts';
 
 /** A store that this process alone holds. */
@@ -32,11 +33,14 @@ export async function openStore(folders: DataFolders, address: DatabaseAddress):
     const db = await openDatabaseClearly(address);
     try {
       const keys = await keysOf(db, folders.root);
+      const live = createLive();
+      const membership = address.kind === 'postgres' ? await joinOthers(address.url, live) : null;
       const close = async () => {
+        await membership?.leave();
         await db.destroy();
         unlock();
       };
-      return { store: { db, live: createLive() }, keys, close };
+      return { store: { db, live, ...(membership && { others: membership.others }) }, keys, close };
     } catch (cause) {
       await db.destroy();
       throw cause;

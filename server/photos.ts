@@ -1,16 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { open, readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PHOTO_JPEG_QUALITY, PHOTO_MAX_PIXELS } from '../schemas/limits.ts';
-import type { DataFolders } from './data-folders.ts';
 import { ApiError } from './errors.ts';
 import { isPlainJpeg } from './jpeg-segments.ts';
+import type { PhotoStore } from './photo-store.ts';
 import { createQueue } from './queue.ts';
 import type { StoredPhoto } from './store/work.ts';
 
 /** Pictures decoded at the same time: each may take hundreds of megabytes for a moment. */
 const DECODES_AT_ONCE = 2;
+/** Of 100. A thumbnail is looked at, never into. */
+const THUMBNAIL_QUALITY = 80;
 const inTurn = createQueue(DECODES_AT_ONCE);
 
 sharp.concurrency(1);
@@ -47,18 +48,22 @@ export function checkPhoto(
   });
 }
 
-/**
- * Moves a checked photo to its place, the name its content gives it, and makes sure that a power cut cannot take it
- * away again: the file was flushed when it was written, its folder is flushed now.
- */
-export async function keepPhoto({ photos }: DataFolders, photo: CheckedPhoto): Promise<StoredPhoto> {
+/** Keeps a checked photo under the name its content gives it; when this resolves, no power cut takes it away again. */
+export async function keepPhoto(photos: PhotoStore, photo: CheckedPhoto): Promise<StoredPhoto> {
   const path = `${photo.sha256.slice(0, 2)}/${photo.sha256}.jpg`;
-  const target = join(photos, path);
-  const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  await rename(photo.file, target);
-  await flushFolder(dirname(target));
-  if (made !== undefined) await flushFolder(photos);
+  await photos.keep(path, photo.file);
   return { path, bytes: photo.bytes, type: 'image/jpeg', width: photo.width, height: photo.height };
+}
+
+/**
+ * Makes a small copy of a photo, for lists of many.
+ * @param widthPx of the copy; the height follows, and nothing is made larger.
+ * @returns a JPEG.
+ */
+export function smallCopy(bytes: Buffer, widthPx: number): Promise<Buffer> {
+  return inTurn(() =>
+    reading(bytes).resize({ width: widthPx, withoutEnlargement: true }).jpeg({ quality: THUMBNAIL_QUALITY }).toBuffer(),
+  );
 }
 
 function isPicture(bytes: Uint8Array): boolean {
@@ -117,36 +122,5 @@ async function madeAnew(bytes: Buffer) {
       .toBuffer({ resolveWithObject: true });
   } catch {
     throw new ApiError('PHOTO_NOT_AN_IMAGE');
-  }
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** As large as a photo of the app. An empty file would fit on a full disk. */
-const TRIAL_BYTES = 256 * 1024;
-
-/**
- * Whether a photo can be stored here: makes, flushes and removes a file of a photo's size.
- * @throws the file system's own error when it cannot.
- */
-export async function tryStoring({ incoming }: DataFolders): Promise<void> {
-  const file = join(incoming, `${randomUUID()}.trial`);
-  try {
-    const handle = await open(file, 'wx', 0o600);
-    try {
-      await handle.writeFile(Buffer.alloc(TRIAL_BYTES));
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  } finally {
-    await rm(file, { force: true });
   }
 }

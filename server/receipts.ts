@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { DELIVERY_HEADER, type Receipt } from '../schemas/delivery.ts';
@@ -26,20 +24,10 @@ export function registerReceipts(app: FastifyInstance, services: Services): void
     const found = await receiptsOf(services.store.db, groupId, ids);
     const held = await Promise.all(
       found.map(async ({ receipt, photo }): Promise<Receipt[]> => {
-        const isHeld = photo === null || (await sizeOf(join(services.folders.photos, photo.path))) === photo.bytes;
+        const isHeld = photo === null || (await services.photos.sizeOf(photo.path)) === photo.bytes;
         return isHeld ? [receipt] : [];
       }),
     );
     return { receipts: held.flat() };
   });
-}
-
-/** @returns null for a file that is not there. */
-async function sizeOf(file: string): Promise<number | null> {
-  try {
-    return (await stat(file)).size;
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null;
-    throw cause;
-  }
 }

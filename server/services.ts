@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataFolders } from './data-folders.ts';
 import type { Keys } from './keys.ts';
+import type { PhotoStore } from './photo-store.ts';
 import type { Store } from './store/clock.ts';
 
 /** What the parts of the server share, built once at the start. */
@@ -8,6 +9,7 @@ export interface Services {
   readonly store: Store;
   readonly keys: Keys;
   readonly folders: DataFolders;
+  readonly photos: PhotoStore;
   /** Where browsers reach the server, when a proxy stands before it. */
   readonly publicUrl: URL | null;
   readonly isRightCredentials: (header: unknown) => boolean;

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PhotosAddress } from './photo-store.ts';
 import { StartError } from './start-error.ts';
 import type { DatabaseAddress } from './store/database.ts';
 import { isLocalHost } from './visit.ts';
@@ -12,6 +13,7 @@ export interface OperatorSettings {
   readonly host: string | null;
   readonly dataDir: string;
   readonly database: DatabaseAddress;
+  readonly photos: PhotosAddress;
   /** Where browsers reach the server, when a proxy ends https before it. */
   readonly publicUrl: URL | null;
   /** Serve https with a certificate made for this machine. */
@@ -42,6 +44,7 @@ export function readOperatorSettings(env: Environment, flags: readonly string[])
     host: env['HOST'] || null,
     dataDir,
     database: readDatabase(env['DATABASE_URL'], dataDir),
+    photos: readPhotos(env['PHOTOS_URL'], dataDir),
     publicUrl: readPublicUrl(env['PUBLIC_URL']),
     https,
     trustedProxies: readProxies(env['TRUSTED_PROXIES']),
@@ -73,6 +76,38 @@ function readPostgres(text: string): string {
   const isOurs = url !== null && (url.hostname !== '' || url.searchParams.has('host')) && url.pathname.length > 1;
   if (isOurs) return text;
   throw new StartError('DATABASE_URL must name a host and a database: postgres://user:password@host:5432/name.');
+}
+
+/** A folder as in DATABASE_URL, or `s3://bucket/prefix?endpoint=https://storage.example&region=eu-west-1`. */
+function readPhotos(text: string | undefined, dataDir: string): PhotosAddress {
+  if (!text) return { kind: 'folder', folder: join(dataDir, 'photos') };
+  if (/^s3:/i.test(text)) return readBucket(text);
+  const isAddress = /^[a-z][a-z0-9+.-]+:/i.test(text);
+  const path = isAddress ? (/^file:/i.test(text) ? pathIn(text) : null) : resolve(text);
+  if (path) return { kind: 'folder', folder: path };
+  throw new StartError('PHOTOS_URL must be the path or file: address of a folder, or s3://bucket.');
+}
+
+const DEFAULT_REGION = 'us-east-1';
+
+function readBucket(text: string): PhotosAddress {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const endpoint = url?.searchParams.get('endpoint') ?? null;
+  const isEndpoint = endpoint === null || (/^https?:/.test(endpoint) && URL.canParse(endpoint));
+  const isKnown = [...(url?.searchParams.keys() ?? [])].every((name) => name === 'endpoint' || name === 'region');
+  if (!url?.hostname || url.username || !isEndpoint || !isKnown) {
+    throw new StartError(
+      'PHOTOS_URL must be s3://bucket/prefix?endpoint=https://storage.example&region=eu-west-1, of which all but the bucket may be missing.',
+    );
+  }
+  const prefix = url.pathname.replace(/^\/|\/$/g, '');
+  return {
+    kind: 'bucket',
+    bucket: url.hostname,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    endpoint,
+    region: url.searchParams.get('region') ?? DEFAULT_REGION,
+  };
 }
 
 function pathIn(address: string): string | null {

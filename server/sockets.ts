@@ -53,6 +53,11 @@ export function serveSockets(app: FastifyInstance, services: Services, schema: G
   services.store.live.onSessionEnd((end) => {
     open.end(end);
   });
+  services.store.live.onCatchUp(() => {
+    open.endUnheard().catch((cause: unknown) => {
+      services.log.error({ err: cause }, 'looking for ended sessions failed');
+    });
+  });
   const served = serveProtocol<Record<string, unknown> | undefined, SocketExtra>(
     {
       schema,
@@ -105,7 +110,8 @@ async function keepSession(
 ): Promise<OpenSession | null> {
   const session = await sessionOf(services, request, groupId);
   if (!session) return null;
-  open.add(socket as WebSocket, session);
+  const isStillOpen = async () => (await sessionOf(services, request, groupId)) !== null;
+  open.add(socket as WebSocket, { session, isStillOpen });
   // Asked again: a session that ended since the first look has not closed this socket.
   return sessionOf(services, request, groupId);
 }

@@ -6,10 +6,10 @@ import { createApp, registerRoutes } from './app.ts';
 import { createCredentialsCheck } from './basic-credentials.ts';
 import { machineCertificate, networkAddresses } from './certificate.ts';
 import type { DemoGroup, GardenContent } from './content.ts';
-import { clearIncoming, openDataFolders } from './data-folders.ts';
+import { clearIncoming } from './data-folders.ts';
 import { publishDemoGroups, refuseDemoGroups } from './demo.ts';
 import type { LogLevel } from './logging.ts';
-import { type OpenStore, openStore } from './open-store.ts';
+import { type OpenData, openData } from './open-data.ts';
 import { createSchema } from './schema.ts';
 import type { Services } from './services.ts';
 import type { OperatorSettings } from './settings.ts';
@@ -50,29 +50,24 @@ export interface RunningServer {
  * @throws {StartError} with one clear sentence when it cannot; nothing is left open then.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const folders = openDataFolders(options.dataDir);
-  const opened = await openStore(folders, options.database);
+  const data = await openData(options);
   try {
-    clearIncoming(folders);
-    await publishGarden(opened, options);
-    return await serve(opened, folders, options);
+    clearIncoming(data.folders);
+    await publishGarden(data, options);
+    return await serve(data, options);
   } catch (cause) {
-    await opened.close();
+    await data.close();
     throw cause;
   }
 }
 
-async function publishGarden({ store, keys }: OpenStore, options: ServerOptions): Promise<void> {
+async function publishGarden({ store, keys }: OpenData, options: ServerOptions): Promise<void> {
   if (options.publicUrl) await refuseDemoGroups(store);
   await publishContent(store, options.content);
   if (!options.publicUrl) await publishDemoGroups(store, keys, options.demoGroups);
 }
 
-async function serve(
-  { store, keys, close: closeStore }: OpenStore,
-  folders: Services['folders'],
-  options: ServerOptions,
-): Promise<RunningServer> {
+async function serve({ close: closeData, ...data }: OpenData, options: ServerOptions): Promise<RunningServer> {
   const app = createApp({
     https: options.https ? await machineCertificate(options.dataDir) : null,
     trustedProxies: options.trustedProxies,
@@ -80,9 +75,7 @@ async function serve(
     ...(options.logTo && { logTo: options.logTo }),
   });
   const services: Services = {
-    store,
-    keys,
-    folders,
+    ...data,
     publicUrl: options.publicUrl,
     isRightCredentials: createCredentialsCheck(options.settings),
     maxUploads: options.maxUploads ?? MAX_UPLOADS,
@@ -100,7 +93,7 @@ async function serve(
     services,
     close: async () => {
       await Promise.all([stopSweeping(), closeSockets(), app.close()]);
-      await closeStore();
+      await closeData();
     },
   };
 }

@@ -49,5 +49,5 @@ async function takePhoto(
   // Asked first: a photo that suffered on its way must not be taken for a file that never was one.
   const named = work.kind === 'taskResponse' ? work.photo : null;
   if (named?.sha256 !== arrived.sha256 || named.bytes !== arrived.bytes) throw new ApiError('PHOTO_ALTERED');
-  return keepPhoto(services.folders, await checkPhoto(arrived, keepFile));
+  return keepPhoto(services.photos, await checkPhoto(arrived, keepFile));
 }

@@ -1,8 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import type { Services } from './services.ts';
 import { forgetRemovedGroups } from './store/remove-groups.ts';
 import { isPhotoOfWork } from './store/work.ts';
+import { photoBehind } from './thumbnails.ts';
 
 /** A photo without a row is left alone for a day, in milliseconds: its row may be about to be written. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
@@ -39,20 +39,15 @@ async function sweepAll(services: Services, now: number): Promise<void> {
  * @returns the names of the deleted files.
  */
 export async function sweepOrphans(
-  { store, folders }: Pick<Services, 'store' | 'folders'>,
+  { store, photos }: Pick<Services, 'store' | 'photos'>,
   now: number,
   minAgeMs = ORPHAN_AGE_MS,
 ): Promise<string[]> {
   const deleted: string[] = [];
-  for (const folder of await readdir(folders.photos, { withFileTypes: true })) {
-    if (!folder.isDirectory()) continue;
-    for (const name of await readdir(join(folders.photos, folder.name))) {
-      const path = `${folder.name}/${name}`;
-      const file = join(folders.photos, path);
-      if ((await stat(file)).mtimeMs > now - minAgeMs || (await isPhotoOfWork(store.db, path))) continue;
-      await rm(file, { force: true });
-      deleted.push(name);
-    }
+  for await (const { path, keptAt } of photos.list()) {
+    if (keptAt > now - minAgeMs || (await isPhotoOfWork(store.db, photoBehind(path)))) continue;
+    await photos.remove(path);
+    deleted.push(basename(path));
   }
   return deleted;
 }

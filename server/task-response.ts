@@ -56,7 +56,7 @@ async function takeTaskResponse(services: Services, delivery: Delivery): Promise
     photo: submission.photo && checked && namedPhoto(submission.photo, checked),
   };
   const { sha256, bytes } = submission.photo ?? arrivedText(Buffer.from(JSON.stringify(work)));
-  const photo = checked && (await keepPhoto(services.folders, checked));
+  const photo = checked && (await keepPhoto(services.photos, checked));
   return keepWork(services.store, groupId, { ...arrival, work, sha256, bytes, photo, contentDigest: digest });
 }
 

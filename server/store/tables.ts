@@ -101,7 +101,7 @@ export interface WrongCodesTable {
   at: number;
 }
 
-/** One row (id 1): what the keys of this database make of a known text. */
+/** What the keys of this database make of a known text (id 1), and the mark they gave its photo storage (id 2). */
 export interface KeyCheckTable {
   id: number;
   hmac: string;

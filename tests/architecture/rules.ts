@@ -43,6 +43,7 @@ const ownedLibraries: Record<string, { readonly library: string; readonly owners
     library: '^node_modules/comlink/',
     owners: '^(?:worker/main\\.ts|src/data/)',
   },
+  's3-in-one-file-only': { library: '^node_modules/@aws-sdk/', owners: '^server/photo-bucket\\.ts$' },
   'sql-in-the-store-only': { library: '^node_modules/(?:kysely|libsql|pg)/', owners: '^server/store/' },
 };
 

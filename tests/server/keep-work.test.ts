@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { Work } from '../../schemas/work.ts';
 import { openKeys } from '../../server/keys.ts';
-import { createLive } from '../../server/live.ts';
 import type { Store } from '../../server/store/clock.ts';
-import { openDatabase } from '../../server/store/database.ts';
 import { createGroup } from '../../server/store/groups.ts';
 import { type Arrival, keepWork } from '../../server/store/work.ts';
 import { newExplorer, sha256, taskResponse } from './device.ts';
-import { newFolder, removeFolders, WILLOW_CODE } from './test-server.ts';
+import { newFolder, openTestStore, removeFolders, WILLOW_CODE } from './test-server.ts';
 
 let store: Store;
 let groupId: number;
 
 beforeEach(async () => {
   const folder = newFolder();
-  store = { db: await openDatabase(join(folder, 'test.sqlite')), live: createLive() };
+  store = await openTestStore(folder);
   ({ id: groupId } = await createGroup(store, openKeys(folder), { name: 'Willow', code: WILLOW_CODE }));
 });
 afterEach(async () => {

@@ -9,6 +9,7 @@ test('without anything set, the defaults hold', () => {
     host: null,
     dataDir: resolve('data'),
     database: { kind: 'sqlite', file: resolve('data/hedgerow.sqlite') },
+    photos: { kind: 'folder', folder: resolve('data/photos') },
     publicUrl: null,
     https: false,
     trustedProxies: [],
@@ -55,6 +56,31 @@ test.each([
 ])('DATABASE_URL %s is refused', (address) => {
   expect(() => readOperatorSettings({ DATABASE_URL: address }, [])).toThrow(/^DATABASE_URL/);
 });
+
+test.each([
+  ['/mnt/photos', { kind: 'folder', folder: '/mnt/photos' }],
+  ['file:///mnt/my%20photos', { kind: 'folder', folder: '/mnt/my photos' }],
+  ['s3://garden', { kind: 'bucket', bucket: 'garden', prefix: '', endpoint: null, region: 'us-east-1' }],
+  [
+    's3://garden/class/photos/?endpoint=https://storage.example:9000&region=eu-west-1',
+    {
+      kind: 'bucket',
+      bucket: 'garden',
+      prefix: 'class/photos/',
+      endpoint: 'https://storage.example:9000',
+      region: 'eu-west-1',
+    },
+  ],
+])('PHOTOS_URL %s', (address, photos) => {
+  expect(readOperatorSettings({ PHOTOS_URL: address }, []).photos).toEqual(photos);
+});
+
+test.each(['s3:', 's3://', 's3://key:secret@garden', 's3://garden?endpoint=storage', 's3://garden?x=1', 'http://x/y'])(
+  'PHOTOS_URL %s is refused',
+  (address) => {
+    expect(() => readOperatorSettings({ PHOTOS_URL: address }, [])).toThrow(/^PHOTOS_URL/);
+  },
+);
 
 test('PUBLIC_URL may be https, or http at this machine', () => {
   for (const address of [

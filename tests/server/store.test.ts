@@ -100,16 +100,16 @@ test('[V07] the order of changes follows the clock, and goes on by itself while 
 
 test('news of a change is told after its commit, and of a failed write never', async () => {
   const heard: number[] = [];
-  store.live.listen({ collection: 'tags', groupId: null }, () => {
+  store.live.listen({ collection: 'explorers', groupId: 1 }, () => {
     heard.push(0);
   });
   await write(store, async ({ changed }) => {
-    changed({ collection: 'tags', groupId: null });
-    changed({ collection: 'tags', groupId: null });
+    changed({ collection: 'explorers', groupId: 1 });
+    changed({ collection: 'explorers', groupId: 1 });
     expect(heard).toEqual([]);
   });
   await write(store, async ({ changed }) => {
-    changed({ collection: 'tags', groupId: null });
+    changed({ collection: 'explorers', groupId: 1 });
     throw new Error('no');
   }).catch(() => undefined);
 

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
+import { createLive } from '../../server/live.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../server/start.ts';
+import type { Store } from '../../server/store/clock.ts';
+import { type DatabaseAddress, openDatabase } from '../../server/store/database.ts';
 import { createGroup, type GroupRecord } from '../../server/store/groups.ts';
 import { smallGarden } from './garden.ts';
 
@@ -28,6 +31,21 @@ export function soon<T>(check: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(check, { timeout: 20_000, interval: 2 });
 }
 
+let newDatabase = async (folder: string): Promise<DatabaseAddress> => ({
+  kind: 'sqlite',
+  file: join(folder, 'hedgerow.sqlite'),
+});
+
+/** From here on this file's tests run on databases made like this, and not on an SQLite file in their folder. */
+export function testOn(make: typeof newDatabase): void {
+  newDatabase = make;
+}
+
+/** A store without a server, with tables and nothing in them. */
+export async function openTestStore(folder: string): Promise<Store> {
+  return { db: await openDatabase(await newDatabase(folder)), live: createLive() };
+}
+
 /** The options of a real server on a folder of its own, port chosen by the system. */
 export function optionsFor(dataDir: string, changes: Partial<ServerOptions> = {}): ServerOptions {
   return {
@@ -39,6 +57,7 @@ export function optionsFor(dataDir: string, changes: Partial<ServerOptions> = {}
     host: '127.0.0.1',
     dataDir,
     database: { kind: 'sqlite', file: join(dataDir, 'hedgerow.sqlite') },
+    photos: { kind: 'folder', folder: join(dataDir, 'photos') },
     publicUrl: null,
     https: false,
     trustedProxies: [],
@@ -59,7 +78,7 @@ export interface TestServer {
 /** A running server with two classes. */
 export async function startWithClasses(changes: Partial<ServerOptions> = {}): Promise<TestServer> {
   const dataDir = newFolder();
-  const server = await startServer(optionsFor(dataDir, changes));
+  const server = await startServer(optionsFor(dataDir, { database: await newDatabase(dataDir), ...changes }));
   const { store, keys } = server.services;
   return {
     server,

@@ -3,6 +3,7 @@ import { sdl } from '../../schemas/generated/sdl.ts';
 import { createApp, registerRoutes } from '../../server/app.ts';
 import type { DataFolders } from '../../server/data-folders.ts';
 import type { Keys } from '../../server/keys.ts';
+import { createPhotoFolder } from '../../server/photo-folder.ts';
 import { createSchema } from '../../server/schema.ts';
 import type { Services } from '../../server/services.ts';
 import type { Store } from '../../server/store/clock.ts';
@@ -54,6 +55,9 @@ async function build(): Promise<FastifyInstance> {
     },
     get folders() {
       return dataNow().folders;
+    },
+    get photos() {
+      return createPhotoFolder(dataNow().folders);
     },
     publicUrl: null,
     isRightCredentials: (header) => header === settings.authorization,

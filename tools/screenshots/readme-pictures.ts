@@ -19,6 +19,7 @@ const server = await startServer({
   host: '127.0.0.1',
   dataDir,
   database: { kind: 'sqlite', file: join(dataDir, 'hedgerow.sqlite') },
+  photos: { kind: 'folder', folder: join(dataDir, 'photos') },
   publicUrl: null,
   https: false,
   trustedProxies: [],

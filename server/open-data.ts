@@ -1,0 +1,37 @@
+import { type DataFolders, openDataFolders } from './data-folders.ts';
+import { openPhotos } from './open-photos.ts';
+import { type OpenStore, openStore } from './open-store.ts';
+import type { PhotoStore } from './photo-store.ts';
+import { refuseStrangePhotos } from './photos-mark.ts';
+import type { OperatorSettings } from './settings.ts';
+
+/** All that a server keeps, held by this process: folders, database, keys and photos. */
+export interface OpenData extends OpenStore {
+  readonly folders: DataFolders;
+  readonly photos: PhotoStore;
+}
+
+/**
+ * Opens everything that a server keeps.
+ * @throws {StartError} with one clear sentence when it cannot; nothing is left open then.
+ */
+export async function openData({
+  dataDir,
+  database,
+  photos: address,
+}: Pick<OperatorSettings, 'dataDir' | 'database' | 'photos'>): Promise<OpenData> {
+  const folders = openDataFolders(dataDir, ...(address.kind === 'folder' ? [address.folder] : []));
+  const opened = await openStore(folders, database);
+  try {
+    const photos = await openPhotos(folders, address);
+    await refuseStrangePhotos({ ...opened, folders }, photos);
+    const close = async () => {
+      photos.close();
+      await opened.close();
+    };
+    return { ...opened, folders, photos, close };
+  } catch (cause) {
+    await opened.close();
+    throw cause;
+  }
+}

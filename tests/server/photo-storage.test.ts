@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createPhotoBucket } from '../../server/photo-bucket.ts';
+import { createPhotoFolder } from '../../server/photo-folder.ts';
+import type { PhotoStore, PhotosAddress } from '../../server/photo-store.ts';
+import { startServer } from '../../server/start.ts';
+import { removeGroups } from '../../server/store/remove-groups.ts';
+import { sweepOrphans } from '../../server/sweep.ts';
+import { bundleServer } from '../../tools/build/bundle-server.ts';
+import { BUCKET_KEYS, BucketServer } from '../support/bucket-server.ts';
+import { Device, newExplorer, sha256, taskResponse } from './device.ts';
+import {
+  newFolder,
+  optionsFor,
+  PEAR_CODE,
+  removeFolders,
+  startWithClasses,
+  type TestServer,
+  WILLOW_CODE,
+} from './test-server.ts';
+
+const leaf = readFileSync('tests/fixtures/photos/small-320x240.jpg');
+const noise = randomBytes(160 * 120 * 3);
+const large = await sharp(noise, { raw: { width: 160, height: 120, channels: 3 } })
+  .resize(1280, 960)
+  .jpeg({ quality: 90 })
+  .toBuffer();
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let storage: BucketServer;
+let bucket: Extract<PhotosAddress, { kind: 'bucket' }>;
+
+beforeAll(async () => {
+  storage = await BucketServer.start('garden');
+  bucket = { kind: 'bucket', bucket: 'garden', prefix: 'photos/', endpoint: storage.endpoint, region: 'us-east-1' };
+  vi.stubEnv('AWS_ACCESS_KEY_ID', BUCKET_KEYS.id);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', BUCKET_KEYS.secret);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await storage.close();
+  removeFolders();
+});
+
+async function listed(photos: PhotoStore): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const { path } of photos.list()) paths.push(path);
+  return paths.sort();
+}
+
+describe.each(['folder', 'bucket'] as const)('photos in a %s', (kind) => {
+  let garden: TestServer;
+  let tablet: Device;
+  let explorerId: string;
+  let photos: PhotoStore;
+
+  beforeAll(async () => {
+    garden = await startWithClasses(kind === 'bucket' ? { photos: bucket } : {});
+    photos = garden.server.services.photos;
+    tablet = new Device(garden.address);
+    await tablet.signIn(WILLOW_CODE);
+    const explorer = newExplorer(garden.willow.id);
+    explorerId = explorer.id;
+    await tablet.submit(explorer);
+  });
+  afterAll(() => garden.close());
+
+  async function sent(photo: Buffer) {
+    const work = taskResponse(garden.willow.id, explorerId, { photo });
+    expect((await tablet.submit(work, photo)).status).toBe(201);
+    return { work, address: `/media/${garden.willow.id}/${work.id}` };
+  }
+
+  test('a photo is served to its class as it came, and to no other', async () => {
+    const { address } = await sent(leaf);
+    const stranger = new Device(garden.address);
+    await stranger.signIn(PEAR_CODE);
+
+    const own = await tablet.get(address);
+    expect(Buffer.from(await own.arrayBuffer()).equals(leaf)).toBe(true);
+    expect([own.headers.get('content-length'), own.headers.get('cache-control')]).toEqual([
+      `${leaf.length}`,
+      'no-store',
+    ]);
+    expect((await stranger.get(address)).status).toBe(401);
+    expect((await stranger.get(address.replace(`/${garden.willow.id}/`, `/${garden.pear.id}/`))).status).toBe(404);
+    expect((await new Device(garden.address).get(`${address}?size=thumbnail`)).status).toBe(401);
+    expect(readdirSync(join(garden.dataDir, 'incoming'))).toEqual([]);
+  });
+
+  test('its thumbnail is made once, 320 px wide, and kept beside it', async () => {
+    const { address } = await sent(large);
+    const before = await listed(photos);
+
+    const thumbnail = async () => Buffer.from(await (await tablet.get(`${address}?size=thumbnail`)).arrayBuffer());
+    const [bytes, again] = await Promise.all([thumbnail(), thumbnail()]);
+    expect(again.equals(bytes)).toBe(true);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 240 });
+    expect(bytes.length).toBeLessThan(large.length / 4);
+    const made = (await listed(photos)).filter((path) => !before.includes(path));
+    expect(made).toEqual([expect.stringMatching(/^[0-9a-f]{2}\/[0-9a-f]{64}\.320\.jpg$/)]);
+    // What is kept is what is served from then on.
+    const kept = await photos.read(made[0] ?? '');
+    expect(kept && (await buffer(kept.content)).equals(bytes)).toBe(true);
+  });
+
+  test('a photo that the storage lost is not called held, and is taken again', async () => {
+    const photo = await sharp(randomBytes(192), { raw: { width: 8, height: 8, channels: 3 } })
+      .jpeg()
+      .toBuffer();
+    const { work, address } = await sent(photo);
+    const hash = sha256(photo);
+    await photos.remove(`${hash.slice(0, 2)}/${hash}.jpg`);
+
+    expect((await tablet.receipts([work.id])).body.receipts).toEqual([]);
+    expect((await tablet.get(address)).status).toBe(404);
+    expect((await tablet.get(`${address}?size=thumbnail`)).status).toBe(404);
+    expect((await tablet.submit(work, photo)).status).toBe(200);
+    expect((await tablet.receipts([work.id])).body.receipts).toHaveLength(1);
+  });
+
+  test('photos and thumbnails of a class leave with it, a day later, and others stay', async () => {
+    const other = new Device(garden.address);
+    await other.signIn(PEAR_CODE);
+    const explorer = newExplorer(garden.pear.id);
+    await other.submit(explorer);
+    await other.submit(taskResponse(garden.pear.id, explorer.id, { photo: leaf }), leaf);
+    const hash = sha256(leaf);
+    await removeGroups(garden.server.services.store, [garden.willow.id]);
+
+    expect(await sweepOrphans(garden.server.services, Date.now())).toEqual([]);
+    expect(await sweepOrphans(garden.server.services, Date.now() + 2 * DAY_MS)).toHaveLength(3);
+    expect(await listed(photos)).toEqual([`${hash.slice(0, 2)}/${hash}.jpg`]);
+  });
+});
+
+test('a storage that refuses us, or is not there, stops the start with one sentence', async () => {
+  const start = (photos: PhotosAddress) => startServer(optionsFor(newFolder(), { photos }));
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'wrong');
+  await expect(start(bucket)).rejects.toThrow(/^PHOTOS_URL: the bucket garden takes no photos: .*signature.*\.$/i);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', BUCKET_KEYS.secret);
+  await expect(start({ ...bucket, bucket: 'nowhere' })).rejects.toThrow(
+    /^PHOTOS_URL: the bucket nowhere takes no photos: /,
+  );
+});
+
+test('a photo storage that is not the one of the database stops the start: its disk is not mounted, or it is another', async () => {
+  const dataDir = newFolder();
+  const first = await startServer(optionsFor(dataDir));
+  await first.close();
+  rmSync(join(dataDir, 'photos'), { recursive: true });
+
+  await expect(startServer(optionsFor(dataDir))).rejects.toThrow(
+    /^The photo storage is not the one of this database\./,
+  );
+});
+
+test('photos on another disk than the arrivals are copied there whole', async (context) => {
+  const incoming = newFolder();
+  const photos = existsSync('/dev/shm') ? mkdtempSync('/dev/shm/hedgerow-photos-') : incoming;
+  onTestFinished(() => rmSync(photos, { recursive: true, force: true }));
+  if (statSync(photos).dev === statSync(incoming).dev) {
+    process.stdout.write('photos on another disk: not run here: this machine has one disk\n');
+    context.skip();
+  }
+  const file = join(incoming, 'a.upload');
+  writeFileSync(file, leaf);
+
+  await createPhotoFolder({ incoming, photos }).keep('ab/a.jpg', file);
+
+  expect(readFileSync(join(photos, 'ab/a.jpg')).equals(leaf)).toBe(true);
+  expect([readdirSync(incoming), readdirSync(join(photos, 'ab'))]).toEqual([[], ['a.jpg']]);
+});
+
+test('a garden without a bucket never loads the SDK', async () => {
+  const folder = newFolder();
+  await bundleServer('server/main.ts', folder);
+
+  const code = readFileSync(join(folder, 'main.js'), 'utf8');
+  expect(code).toContain('import("@aws-sdk/client-s3")');
+  expect(code).not.toMatch(/^import [^\n]*@aws-sdk/m);
+});
+
+test('while the bucket is away nothing is acknowledged; back again, all is taken', async () => {
+  const garden = await startWithClasses({ photos: { ...bucket, prefix: 'away/' }, logLevel: 'silent' });
+  const tablet = new Device(garden.address);
+  await tablet.signIn(WILLOW_CODE);
+  const explorer = newExplorer(garden.willow.id);
+  await tablet.submit(explorer);
+  const work = taskResponse(garden.willow.id, explorer.id, { photo: leaf });
+  storage.isBroken = true;
+
+  const refused = await tablet.submit(work, leaf);
+  const ready = await fetch(`${garden.address}/readyz`);
+  storage.isBroken = false;
+
+  expect([refused.status, ready.status]).toEqual([500, 503]);
+  expect((await tablet.receipts([work.id])).body.receipts).toEqual([]);
+  expect(readdirSync(join(garden.dataDir, 'incoming'))).toEqual([]);
+  expect((await tablet.submit(work, leaf)).status).toBe(201);
+  expect(storage.objects.get(`away/${sha256(leaf).slice(0, 2)}/${sha256(leaf)}.jpg`)?.content.equals(leaf)).toBe(true);
+  await garden.close();
+});
+
+test('a bucket with more photos than one page of its list holds is listed whole, and nothing beside them', async () => {
+  const photos = await createPhotoBucket({ ...bucket, prefix: 'many/' });
+  const names = Array.from({ length: 8 }, (_, index) => `a${index}/photo.jpg`);
+  const file = join(newFolder(), 'file');
+  for (const name of [...names, 'hedgerow-mark']) {
+    writeFileSync(file, 'x');
+    await photos.keep(name, file);
+  }
+
+  expect(await listed(photos)).toEqual(names);
+  photos.close();
+});
