@@ -11,6 +11,8 @@ interface SaveCopy {
   readonly state: CopyState;
   /** Ids of the work in the copy saved last on this page. */
   readonly savedIds: ReadonlySet<string>;
+  /** Ids of the work that could not go into that copy, which its reader has been told. */
+  readonly leftOutIds: ReadonlySet<string>;
   /** Why a typed code was not taken. */
   readonly problem: string | null;
   /** @param code from the session, or as an adult typed it; a typed one is compared with the device's own hash. */
@@ -21,6 +23,7 @@ interface SaveCopy {
 export function useSaveCopy(services: Services, groupId: number, groupName: string): SaveCopy {
   const [state, setState] = useState<CopyState>({ kind: 'none' });
   const [savedIds, setSavedIds] = useState<ReadonlySet<string>>(new Set());
+  const [leftOutIds, setLeftOutIds] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (code: string, isTyped: boolean): Promise<void> => {
     setProblem(null);
@@ -34,13 +37,14 @@ export function useSaveCopy(services: Services, groupId: number, groupName: stri
       const copy = await (await services.worker()).makeRescue({ groupId, groupName, code });
       saveFile(copy.file, rescueFileName(groupName, new Date()));
       setSavedIds(new Set(copy.workIds));
-      setState({ kind: 'saved', count: copy.workIds.length, leftOut: copy.leftOut });
+      setLeftOutIds(new Set(copy.leftOutIds));
+      setState({ kind: 'saved', count: copy.workIds.length, leftOut: copy.leftOutIds.length });
     } catch (error) {
       services.log.error('a copy could not be made', error);
       setState({ kind: 'failed' });
     }
   };
-  return { state, savedIds, problem, save };
+  return { state, savedIds, leftOutIds, problem, save };
 }
 
 async function isCodeOf({ worker, outbox }: Services, groupId: number, code: string): Promise<boolean> {

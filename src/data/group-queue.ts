@@ -39,6 +39,16 @@ export function readGroupQueue(outbox: OutboxDatabase, groupId: number): Promise
   });
 }
 
+/** Pieces of work that are not proved safe and wait for nothing but the code of their class. */
+export function countWaitingForCode(outbox: OutboxDatabase): Promise<number> {
+  const { items, groups } = outbox;
+  return outbox.transaction('r', items, groups, async () => {
+    const locked = (await groups.toArray()).filter((group) => standingOf(group).needsCode).map(({ id }) => id);
+    if (locked.length === 0) return 0;
+    return items.where('groupId').anyOf(locked).filter(isUnsafe).count();
+  });
+}
+
 /** What the page remembers of the outbox elsewhere. @returns null for an outbox that has never been used. */
 export function witnessOf(outbox: OutboxDatabase): Promise<Witness | null> {
   const { items, meta } = outbox;

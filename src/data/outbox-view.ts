@@ -6,7 +6,7 @@ import type { OutboxDatabase, OutboxItem, StoredGroup } from '../../worker/outbo
 import { isReadableItem } from '../../worker/outbox/quarantine.ts';
 import type { Witness } from '../domain/waiting-witness.ts';
 import type { OwnWork } from '../domain/with-own-work.ts';
-import { type GroupQueue, readGroupQueue, witnessOf } from './group-queue.ts';
+import { countWaitingForCode, type GroupQueue, readGroupQueue, witnessOf } from './group-queue.ts';
 
 /** The page's view of the worker's database: it reads the queue, and never writes there. */
 export interface OutboxView {
@@ -16,6 +16,8 @@ export interface OutboxView {
   ownWork(groupId: number): Promise<OwnWork[]>;
   /** How many pieces of work wait to be sent, by group: other classes' work is only ever a number. */
   waiting$(): Observable<ReadonlyMap<number, number>>;
+  /** How much waits of classes whose code has to be typed here before anything is sent: a tablet that was reported lost. */
+  waitingForCode$(): Observable<number>;
   /** All that waits, with its reasons, for the screen that lists it (OFF-16). */
   queue$(groupId: number): Observable<GroupQueue>;
   knownGroups(): Promise<StoredGroup[]>;
@@ -35,6 +37,7 @@ export function viewOutbox(outbox: OutboxDatabase): OutboxView {
     ownWork$: (groupId) => live$(() => readOwnWork(outbox, groupId)),
     ownWork: (groupId) => readOwnWork(outbox, groupId),
     waiting$: () => waiting$,
+    waitingForCode$: () => live$(() => countWaitingForCode(outbox)),
     queue$: (groupId) => live$(() => readGroupQueue(outbox, groupId)),
     knownGroups: () => outbox.groups.toArray(),
     groups$: () => groups$,

@@ -16,8 +16,8 @@ export interface RescueFile {
   readonly file: Blob;
   /** Ids of the work in it, and the keys of rows that went in unread. */
   readonly workIds: readonly string[];
-  /** Work that could not go into it: its photo is damaged on this device. */
-  readonly leftOut: number;
+  /** Ids of work that could not go into it: its photo is damaged on this device, or lost on the server. */
+  readonly leftOutIds: readonly string[];
 }
 
 /** What loading a copy brought. */

@@ -9,13 +9,16 @@ export const DAYS_SHOWN = 14;
  * was saved, or when the class no longer exists anywhere else.
  * @param unsafeIds work that the server is not proved to hold.
  * @param savedIds work in the copy saved last.
+ * @param leftOutIds work with a photo that is broken here or gone from the server: it can neither be sent nor copied, and
+ * whoever saved the copy was told. Without this exception such a class could never leave.
  */
 export function mayRemoveClass(
   unsafeIds: readonly string[],
   savedIds: ReadonlySet<string>,
+  leftOutIds: ReadonlySet<string>,
   isDeleted: boolean,
 ): boolean {
-  return isDeleted || unsafeIds.every((id) => savedIds.has(id));
+  return isDeleted || unsafeIds.every((id) => savedIds.has(id) || leftOutIds.has(id));
 }
 
 /** What is remembered of the showing of a deleted class; both in milliseconds since 1970, by the device's clock. */

@@ -47,6 +47,11 @@ export const labels = {
   newCodeNeedsInternet: 'The first visit with a new code needs internet. Come back when there is signal.',
   /** The server does not take the credentials in this app's settings (A08). */
   askAboutSettings: 'A grown-up must look at the settings of this garden. Your work is kept.',
+  /** On the first screen, after the tablet was reported lost or its class got a new code. */
+  waitForCode: (count: number) =>
+    count === 1
+      ? '1 thing waits on this tablet. Type the code of its class, and it goes out.'
+      : `${count} things wait on this tablet. Type the code of their class, and they go out.`,
   enterCodeAgain: 'Please type your group code once more. Your work is kept.',
   classNeedsInternetOnce: 'Your group needs internet once after the update. Your work is kept.',
 

@@ -105,13 +105,14 @@ describe('the reason in plain words', () => {
 
 describe('[D03] a class leaves the tablet', () => {
   test('when nothing waits or when a saved copy holds all that waits', () => {
-    expect(mayRemoveClass([], new Set(), false)).toBe(true);
-    expect(mayRemoveClass(['1', '2'], new Set(['1', '2', '3']), false)).toBe(true);
-    expect(mayRemoveClass(['1', '2'], new Set(['1']), false)).toBe(false);
+    expect(mayRemoveClass([], new Set(), new Set(), false)).toBe(true);
+    expect(mayRemoveClass(['1', '2'], new Set(['1', '2', '3']), new Set(), false)).toBe(true);
+    expect(mayRemoveClass(['1', '2'], new Set(['1']), new Set(), false)).toBe(false);
+    expect(mayRemoveClass(['1', '2'], new Set(['1']), new Set(['2']), false)).toBe(true);
   });
 
   test('when it was deleted and somebody says so', () => {
-    expect(mayRemoveClass(['1'], new Set(), true)).toBe(true);
+    expect(mayRemoveClass(['1'], new Set(), new Set(), true)).toBe(true);
   });
 
   const monday = Date.UTC(2026, 4, 11, 9);

@@ -88,6 +88,25 @@ test.describe
       await child.isOnPage('Everything is safe');
     });
 
+    test('[A04] a tablet that was reported lost shows nothing of the class but how much waits, and sends it once the code is typed', async () => {
+      const { child, proxy, held } = garden;
+      const before = await held.tasksDoneBy(willow.Dora);
+      const ended = proxy.inject(/^\/submissions/, says(401, 'TOKEN_ENDED'));
+      await child.opens('/mission/code/12/task/3');
+      await child.picks('Lily pad');
+      await child.taps('Continue');
+      await expect.poll(() => ended.hits, ARRIVES).toBeGreaterThan(0);
+      await child.isAtAddress('/');
+      await child.sees('1 thing waits on this tablet. Type the code of its class, and it goes out.');
+      await child.opens('/team/select/');
+      await child.isAtAddress('/');
+      await child.doesNotSee('Dora');
+      ended.stop();
+
+      await child.signsIn(WILLOW_CODE, 'Dora');
+      await expect.poll(() => held.tasksDoneBy(willow.Dora), ARRIVES).toEqual([...before, 1204]);
+    });
+
     test('[S07] an outbox that was emptied underneath is said at the next start, once, and never passed over as sent', async () => {
       const { child, proxy } = garden;
       await proxy.refuse();

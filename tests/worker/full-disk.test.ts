@@ -3,7 +3,7 @@ import { keepSettings } from '../../worker/outbox/replay.ts';
 import { noAnswer } from './support/answers.ts';
 import { failWrites } from './support/failing-disk.ts';
 import { LoopWorld } from './support/loop-world.ts';
-import { missionFinish, missionStart, response, settings } from './support/works.ts';
+import { missionFinish, missionStart, response, responses, settings } from './support/works.ts';
 
 let world: LoopWorld;
 beforeEach(async () => {
@@ -33,6 +33,16 @@ test('[S02] when the signal returns on a full disk, all that waits is sent thoug
   await world.until(() => world.ports.sent.some(({ url }) => url.endsWith('/receipts')));
   await world.pass(10_000, 1_000);
   expect(await world.states()).toEqual({ confirmed: 3 });
+});
+
+test('[S02] of a long queue on a full disk all is sent, not only the first turn of it', async () => {
+  world.respond = () => noAnswer;
+  await world.keep(...responses(45));
+  failWrites('items', () => new DOMException('The disk is full', 'QuotaExceededError'));
+  world.respond = world.server.answer;
+  world.start();
+  await world.until(() => new Set(world.server.arrived).size === 45);
+  expect(await world.states()).toEqual({ waiting: 45 });
 });
 
 test('[S02] an app that starts on a full disk sends with the settings of its last start', async () => {

@@ -109,6 +109,6 @@ describe('[OFF-17] [B15, S10] rows that cannot be read', () => {
 test('[OFF-17] [B13] photos the browser cannot read are counted, and keep nothing else out of the copy', async () => {
   await old.keep(missionStart(1), withPhoto(response(2), leaf));
   failReads('photos', () => new DOMException('Error looking up record', 'UnknownError'));
-  expect(await makeRescue(old.ports, all)).toMatchObject({ workIds: [uuid(1)], leftOut: 1 });
+  expect(await makeRescue(old.ports, all)).toMatchObject({ workIds: [uuid(1)], leftOutIds: [uuid(2)] });
   expect(old.ports.reported).toHaveLength(1);
 });

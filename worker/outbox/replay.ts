@@ -22,8 +22,9 @@ export type ReplayOutcome = 'drained' | 'waiting';
 export async function replayOnce(ports: ReplayPorts): Promise<ReplayOutcome> {
   if (await isOfNewerVersion(ports.store)) return 'drained';
   const settings = await readSettings(ports.store);
+  const notNoted: NotNoted = new Map();
   while (settings) {
-    const turn = await ports.locks.run(REPLAY_LOCK, () => takeTurn(ports, settings));
+    const turn = await ports.locks.run(REPLAY_LOCK, () => takeTurn(ports, settings, notNoted));
     if (turn === null) break;
     if (turn !== 'more') return turn;
     await ports.clock.wait(0);
@@ -44,22 +45,41 @@ export async function readSettings(store: OutboxDatabase): Promise<ReplaySetting
   return stored?.key === 'settings' ? stored.value : null;
 }
 
-async function takeTurn(ports: ReplayPorts, settings: ReplaySettings): Promise<'more' | ReplayOutcome> {
+/** What the server took, by id, and why the disk did not take the note of it. */
+type NotNoted = Map<string, unknown>;
+
+async function takeTurn(
+  ports: ReplayPorts,
+  settings: ReplaySettings,
+  notNoted: NotNoted,
+): Promise<'more' | ReplayOutcome> {
+  const { sends, isOffline } = await sendSome(ports, settings, notNoted);
+  if (isOffline) return 'waiting';
+  if (notNoted.size > 0) {
+    // The next turns send what is left. The queue on the disk does not say what was sent: all of it will be sent again.
+    if (sends > 0) return 'more';
+    throw new Error('What was sent could not be noted', { cause: [...notNoted.values()][0] });
+  }
+  const hasAsked = await confirmSent(ports, settings);
+  return sends > 0 || hasAsked ? 'more' : outcomeOf(ports.store);
+}
+
+async function sendSome(
+  ports: ReplayPorts,
+  settings: ReplaySettings,
+  notNoted: NotNoted,
+): Promise<{ readonly sends: number; readonly isOffline: boolean }> {
   const holdUps = new HoldUps();
-  let notNoted: unknown;
   let sends = 0;
-  for await (const { item, group } of dueItems(ports, holdUps)) {
+  for await (const { item, group } of dueItems(ports, holdUps, notNoted)) {
     const { item: now, isOffline, notNoted: cause } = await sendItem(ports, settings, group, item);
-    if (isOffline) return 'waiting';
-    notNoted ??= cause;
+    if (isOffline) return { sends, isOffline };
+    if (cause !== undefined) notNoted.set(item.id, cause);
     if (now && isUnsent(now)) holdUps.add(now);
     sends++;
     if (sends === ITEMS_IN_A_TURN) break;
   }
-  // The queue on the disk does not say what was sent: another turn now would send all of it again.
-  if (notNoted !== undefined) throw new Error('What was sent could not be noted', { cause: notNoted });
-  const hasAsked = await confirmSent(ports, settings);
-  return sends > 0 || hasAsked ? 'more' : outcomeOf(ports.store);
+  return { sends, isOffline: false };
 }
 
 interface DueItem {
@@ -68,8 +88,9 @@ interface DueItem {
 }
 
 /** The items whose turn it is; a generator, so that what was sent before lets the later ones through. */
-async function* dueItems(ports: ReplayPorts, holdUps: HoldUps): AsyncGenerator<DueItem> {
+async function* dueItems(ports: ReplayPorts, holdUps: HoldUps, notNoted: NotNoted): AsyncGenerator<DueItem> {
   for await (const item of inOrder(ports.store, 'waiting', 'refused')) {
+    if (notNoted.has(item.id)) continue;
     const now = ports.clock.now();
     const isFree = item.state === 'waiting' && !holdUps.holds(item) && hasCome(item.nextAttemptAt, item.pauseMs, now);
     // Read anew for each: the token of the item before may just have been turned down. Without a token the group waits.

@@ -23,7 +23,7 @@ interface Rescue {
  * done meanwhile. Rows of the class that this version cannot read go in as they are.
  */
 export async function makeRescue(ports: RescuePorts, rescue: Rescue): Promise<RescueFile> {
-  const done: Done = { workIds: [], leftOut: 0 };
+  const done: Done = { workIds: [], leftOutIds: [] };
   const file = await writeSealed(rescue.code, rescue.salt, records(ports, rescue, done));
   return { file, ...done };
 }
@@ -32,7 +32,7 @@ type RescuePorts = Pick<KeepPorts, 'store' | 'hash' | 'report'>;
 
 interface Done {
   readonly workIds: string[];
-  leftOut: number;
+  readonly leftOutIds: string[];
 }
 
 async function* records(
@@ -48,7 +48,7 @@ async function* records(
     // Other bytes than the child's would only be refused where they are loaded.
     const isWhole = !item.hasPhoto || (photo !== null && (await ports.hash(photo)) === item.sha256);
     if (!isWhole) {
-      done.leftOut++;
+      done.leftOutIds.push(id);
       continue;
     }
     done.workIds.push(id);

@@ -7,6 +7,7 @@ import type { CodeProblem, SessionContext } from '../../machines/session-context
 import { CodeEntry } from '../../screens/onboarding/code-entry.tsx';
 import { couldNotFindCode } from '../../texts/errors.ts';
 import { labels } from '../../texts/labels.ts';
+import { useWaitingForCode } from '../use-waiting-for-code.ts';
 
 /** Code entry (ONB-01): a code that opens a group leads on to its team. */
 export function CodeEntryPage() {
@@ -15,6 +16,7 @@ export function CodeEntryPage() {
   const router = useRouter();
   const isChecking = useSelector(session, (state) => state.hasTag('checking'));
   const context = useSelector(session, (state) => state.context);
+  const waitingForCode = useWaitingForCode(services);
   const isWaitingFor = useRef(false);
   useEffect(() => {
     if (isChecking || !isWaitingFor.current) return;
@@ -25,7 +27,7 @@ export function CodeEntryPage() {
     <CodeEntry
       isChecking={isChecking}
       problem={unknownCode(context.problem)}
-      notice={noticeFor(context)}
+      notice={noticeFor(context, waitingForCode)}
       privacyHref={addresses.privacy}
       loadCopyHref={addresses.loadCopy}
       onSubmit={(code) => {
@@ -40,9 +42,13 @@ function unknownCode(problem: CodeProblem | null): string | null {
   return problem?.kind === 'unknown' ? couldNotFindCode(problem.code) : null;
 }
 
-/** A code nobody could look up is no fault of the child who typed it (OFF-08); settings that do not fit concern adults (A08). */
-function noticeFor({ problem, needsCode }: SessionContext): string | null {
+/**
+ * A code nobody could look up is no fault of the child who typed it (OFF-08); settings that do not fit concern adults (A08).
+ * On a tablet that was reported lost nobody would guess that work waits on it (promise 5).
+ */
+function noticeFor({ problem, needsCode }: SessionContext, waitingForCode: number): string | null {
   if (problem?.kind === 'notKnownHere') return labels.newCodeNeedsInternet;
   if (problem?.kind === 'turnedAway') return `${apiErrorText(400, '')}. ${labels.askAboutSettings}`;
-  return needsCode ? labels.enterCodeAgain : null;
+  if (needsCode) return labels.enterCodeAgain;
+  return waitingForCode > 0 ? labels.waitForCode(waitingForCode) : null;
 }

@@ -50,14 +50,15 @@ export function WaitingPage({ services, garden, outbox }: WaitingPageProps) {
         removal={{
           groupName,
           waitingCount: ids.length,
-          isDeleted,
-          mayRemove: view !== null && mayRemoveClass(ids, copy.savedIds, isDeleted),
+          goneCount: isDeleted ? ids.length : ids.filter((id) => copy.leftOutIds.has(id)).length,
+          mayRemove: view !== null && mayRemoveClass(ids, copy.savedIds, copy.leftOutIds, isDeleted),
           ...removal,
         }}
       />
       {isAskingCode && copy.state.kind !== 'saved' && (
         <CopyCodeDialog
           problem={copy.problem}
+          isMaking={copy.state.kind === 'making'}
           onSubmit={(typed) => void copy.save(typed, true)}
           onClose={() => setIsAskingCode(false)}
         />

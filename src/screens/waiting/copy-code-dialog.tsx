@@ -6,6 +6,8 @@ import { Field } from '../../ui/field.tsx';
 
 interface CopyCodeDialogProps {
   readonly problem: string | null;
+  /** The key is being made from the code, which takes a cheap tablet seconds. */
+  readonly isMaking: boolean;
   readonly onSubmit: (code: string) => void;
   readonly onClose: () => void;
 }
@@ -13,18 +15,20 @@ interface CopyCodeDialogProps {
 const FORM_ID = 'copy-code';
 
 /** Asks for the class code where the session no longer holds it; the copy is sealed with it. */
-export function CopyCodeDialog({ problem, onSubmit, onClose }: CopyCodeDialogProps) {
+export function CopyCodeDialog({ problem, isMaking, onSubmit, onClose }: CopyCodeDialogProps) {
   const [code, setCode] = useState('');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() !== '') onSubmit(code);
+    if (code.trim() !== '' && !isMaking) onSubmit(code);
   };
   return (
     <Dialog
       title={waitingTexts.codeForCopy}
       action={
         <form id={FORM_ID} onSubmit={handleSubmit}>
-          <Button type="submit">{waitingTexts.makeCopy}</Button>
+          <Button type="submit" busyWords={isMaking ? waitingTexts.savingCopy : null}>
+            {waitingTexts.makeCopy}
+          </Button>
         </form>
       }
       onClose={onClose}

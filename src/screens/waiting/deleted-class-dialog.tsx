@@ -23,7 +23,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 export function DeletedClassDialog(props: DeletedClassDialogProps) {
   const { groupName, waitingCount, onClose } = props;
   const [isAsking, setIsAsking] = useState(false);
-  if (isAsking) return <RemoveDialog {...props} isDeleted onKeep={onClose} />;
+  if (isAsking) return <RemoveDialog {...props} goneCount={waitingCount} onKeep={onClose} />;
   return (
     <Dialog
       title={waitingTexts.classDeleted(groupName)}

@@ -9,7 +9,8 @@ export interface RemoveClassProps {
   readonly groupName: string;
   /** Pieces of work that are not proved safe, and things that cannot be read. */
   readonly waitingCount: number;
-  readonly isDeleted: boolean;
+  /** How many of them no server and no copy takes any more. */
+  readonly goneCount: number;
   readonly mayRemove: boolean;
   readonly isRemoving: boolean;
   readonly hasFailed: boolean;
@@ -36,7 +37,7 @@ export function RemoveDialog(
     readonly onKeep: () => void;
   },
 ) {
-  const { groupName, waitingCount, isDeleted, isRemoving, hasFailed, onRemove, onKeep } = props;
+  const { groupName, waitingCount, goneCount, isRemoving, hasFailed, onRemove, onKeep } = props;
   return (
     <Dialog
       title={waitingTexts.removeTitle(groupName)}
@@ -51,9 +52,8 @@ export function RemoveDialog(
       onClose={onKeep}
     >
       <p>{waitingTexts.removeMeans}</p>
-      {waitingCount > 0 && (
-        <p>{isDeleted ? waitingTexts.goneForGood(waitingCount) : waitingTexts.onlyInCopy(waitingCount)}</p>
-      )}
+      {waitingCount > goneCount && <p>{waitingTexts.onlyInCopy(waitingCount - goneCount)}</p>}
+      {goneCount > 0 && <p>{waitingTexts.goneForGood(goneCount)}</p>}
       {hasFailed && <p role="alert">{waitingTexts.removeFailed}</p>}
     </Dialog>
   );

@@ -50,7 +50,7 @@ const rows: WaitingRowView[] = [
 const removal = {
   groupName: 'Class 4 Willow',
   waitingCount: 14,
-  isDeleted: false,
+  goneCount: 0,
   mayRemove: false,
   isRemoving: false,
   hasFailed: false,
