@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { fallbackFiles } from './fallback-files.ts';
+import { mapTypes } from './garden-map.ts';
 import { PHOTO_MAX_WIDTH_PX } from './limits.ts';
 
 const milliseconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -17,6 +18,13 @@ const coordinates = v.strictObject({
   lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 });
+
+const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
+const latitude = v.pipe(v.number(), v.minValue(-85), v.maxValue(85));
+const bounds = v.pipe(
+  v.strictTuple([longitude, latitude, longitude, latitude]),
+  v.check(([west, south, east, north]) => west < east && south < north, 'must be west, south, east, north'),
+);
 
 export const settingsSchema = v.strictObject({
   /** The basic credentials every call carries (API-04). They are in the app, so they identify it and grant nothing. */
@@ -66,6 +74,21 @@ export const settingsSchema = v.strictObject({
       minAccuracy: v.optional(metres, 50),
       /** Where the nearest list measures from when the tablet cannot be located (GEO-06). */
       fallback: v.optional(v.nullable(coordinates), null),
+    }),
+    {},
+  ),
+  map: v.optional(
+    v.strictObject({
+      /** 'none' as the specification words it: dragging and pinching do not move the map; 'greedy' lets one finger do (MAP-12). */
+      gestureHandling: v.optional(v.picklist(['none', 'greedy']), 'none'),
+      /** Marker labels appear only above this zoom (MAP-09). */
+      labelZoom: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(24)), 16),
+      /** Which kind of map stands first (MAP-10). */
+      type: v.optional(v.picklist(mapTypes), 'custom'),
+      /** Where a map without anything to show begins; else the middle of the garden's places (MAP-16). */
+      centre: v.optional(v.nullable(coordinates), null),
+      /** West, south, east, north: where its centre may be; else the garden's places and 200 m around them (MAP-16). */
+      bounds: v.optional(v.nullable(bounds), null),
     }),
     {},
   ),

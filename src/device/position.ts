@@ -1,41 +1,44 @@
-import type { Coordinates } from '../domain/distance.ts';
+import { type Position, type PositionProblem, positionProblem } from '../domain/position.ts';
+import { failed, type Result, succeeded } from '../domain/result.ts';
 
-/** Any position the device still remembers, without asking the satellites (CONST-11). */
-const CACHED: PositionOptions = { maximumAge: Number.POSITIVE_INFINITY, timeout: 0, enableHighAccuracy: true };
-/** A new one, however long that takes under trees (CONST-12). */
-const FRESH: PositionOptions = { maximumAge: 0, timeout: 120_000, enableHighAccuracy: true };
-
-/**
- * Where the tablet is, once: the remembered position first, then a fresh one (section 4, "User location"). The position
- * stays on the device; it is never sent anywhere.
- * @param minAccuracy metres; a position counts only when its accuracy is strictly under this (GEO-05).
- * @returns null when the tablet cannot or may not say: lists then go without distances (GEO-07).
- */
-export async function locate(minAccuracy: number): Promise<Coordinates | null> {
-  if (!('geolocation' in navigator)) return null;
-  const cached = await lookUp(CACHED);
-  if (cached === 'denied') return null;
-  if (cached !== 'unavailable' && isAccepted(cached, minAccuracy)) return coordinatesOf(cached);
-  const fresh = await lookUp(FRESH);
-  return fresh !== 'denied' && fresh !== 'unavailable' && isAccepted(fresh, minAccuracy) ? coordinatesOf(fresh) : null;
-}
-
-/** Timeout and an unavailable position may pass; a denied permission will not (ERR-G-01, ERR-G-02). */
-function lookUp(options: PositionOptions): Promise<GeolocationPosition | 'denied' | 'unavailable'> {
+/** Where the device is, once. Never throws: what went wrong is the answer. */
+export function lookUpPosition(options: PositionOptions): Promise<Result<Position, PositionProblem>> {
   return new Promise((resolve) => {
+    if (!hasPositionApi()) return resolve(failed('noApi'));
     navigator.geolocation.getCurrentPosition(
-      resolve,
-      ({ code, TIMEOUT, POSITION_UNAVAILABLE }) =>
-        resolve(code === TIMEOUT || code === POSITION_UNAVAILABLE ? 'unavailable' : 'denied'),
+      (found) => resolve(succeeded(positionOf(found))),
+      ({ code }) => resolve(failed(positionProblem(code))),
       options,
     );
   });
 }
 
-function isAccepted({ coords }: GeolocationPosition, minAccuracy: number): boolean {
-  return coords.accuracy < minAccuracy;
+/**
+ * Where the device is, again and again. A problem does not end it: a tablet under trees reports some between two positions.
+ * @returns a function that ends it.
+ */
+export function followPosition(
+  options: PositionOptions,
+  onPosition: (position: Position) => void,
+  onProblem: (problem: PositionProblem) => void,
+): () => void {
+  if (!hasPositionApi()) {
+    onProblem('noApi');
+    return () => undefined;
+  }
+  const watch = navigator.geolocation.watchPosition(
+    (found) => onPosition(positionOf(found)),
+    ({ code }) => onProblem(positionProblem(code)),
+    options,
+  );
+  return () => navigator.geolocation.clearWatch(watch);
 }
 
-function coordinatesOf({ coords }: GeolocationPosition): Coordinates {
-  return { lat: coords.latitude, lng: coords.longitude };
+/** Old browsers, and pages that an administrator closed to it. */
+function hasPositionApi(): boolean {
+  return typeof navigator !== 'undefined' && 'geolocation' in navigator && Boolean(navigator.geolocation);
+}
+
+function positionOf({ coords, timestamp }: GeolocationPosition): Position {
+  return { lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy, at: timestamp };
 }

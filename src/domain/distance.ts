@@ -11,7 +11,7 @@ export interface ShownDistance {
   readonly unit: 'in' | 'ft' | 'miles';
 }
 
-const EARTH_RADIUS_METRES = 6_371_008.8;
+export const EARTH_RADIUS_METRES = 6_371_008.8;
 const METRES_IN_AN_INCH = 0.0254;
 const INCHES_IN_A_FOOT = 12;
 const FEET_IN_A_MILE = 5280;

@@ -123,8 +123,6 @@ describe('texts and pictures', () => {
       { 'map/small.geojson': (text) => text.replace('"kind":"tree"', '') },
       'garden.yaml:6: map.geojson: map/small.geojson is no GeoJSON of features with a kind',
     ],
-    ['a missing plan', { 'map/plan.svg': null }, 'garden.yaml:7: map.plan: map/plan.svg is missing'],
-    ['a plan that is no SVG', { 'map/plan.svg': 'plan' }, 'garden.yaml:7: map.plan: map/plan.svg is no SVG'],
   ]);
 });
 

@@ -16,7 +16,6 @@ attribution: © everyone
 bbox: [7, 43, 8, 44]
 map:
   geojson: map/small.geojson
-  plan: map/plan.svg
 `,
   'places.yaml': `- id: 1
   name: Pond
@@ -51,7 +50,6 @@ map:
       { type: 'Feature', properties: { kind: 'tree' }, geometry: { type: 'Point', coordinates: [7.5, 43.6] } },
     ],
   }),
-  'map/plan.svg': picture,
   'images/bee.svg': picture,
   'missions/01-bees.yaml': `id: 1
 type: observe

@@ -19,7 +19,8 @@ export async function buildServiceWorker(entry: string, appDir: string): Promise
     swDest: join(appDir, FILE),
     globDirectory: appDir,
     globPatterns: ['**/*.{html,js,css,svg,png,jpg,webp,woff2,webmanifest,json,geojson}'],
-    globIgnores: ['service-worker*.js'],
+    // Photos of the ground are large and few want them: they come when somebody asks.
+    globIgnores: ['service-worker*.js', 'garden/photos/**'],
     // Hashed names already say which content they hold.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: LARGEST,

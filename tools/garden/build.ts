@@ -1,6 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { GardenContent } from '../../server/content.ts';
+import { buildMap } from './build-map.ts';
 import { compileGarden } from './compile.ts';
 import { publishedText } from './content.ts';
 import type { PackGroup } from './formats.ts';
@@ -40,7 +41,7 @@ export async function buildGarden(folder: string, { publicDir, serverDir }: Buil
   const target = join(publicDir, 'garden');
   await rm(target, { recursive: true, force: true });
   await cp(join(folder, 'images'), join(target, 'images'), { recursive: true });
-  await cp(join(folder, 'map'), join(target, 'map'), { recursive: true });
+  await buildMap(garden, publicDir);
   await writeNew(join(target, 'privacy.html'), `${publishedText(markdownToHtml(garden.privacy))}\n`);
   await writeNew(join(serverDir, 'content.json'), JSON.stringify(built));
   return built;

@@ -98,13 +98,65 @@ export const missionFormat = v.strictObject({
 });
 export type PackMission = v.InferOutput<typeof missionFormat>;
 
+const mapPicture = v.pipe(
+  v.string('must be the path of a picture'),
+  v.regex(/^map\/[a-z0-9][a-z0-9-]*\.(png|jpg|webp)$/, 'must look like map/plan.webp'),
+);
+const lngLat = v.strictTuple([degrees(180), degrees(90)], 'must be longitude and latitude');
+const photoType = oneOf(['satellite', 'terrain']);
+/** The garden's own map, and pictures of it that a garden may have. */
+const mapFormat = v.strictObject({
+  geojson: text,
+  /** The staff's own drawing, tied to the ground by things that are in it and on the ground. */
+  illustrated: v.exactOptional(
+    v.strictObject({
+      image: mapPicture,
+      /** `x` and `y` in pixels from the picture's left and upper edge. */
+      points: v.pipe(
+        v.array(
+          v.strictObject({
+            x: v.number('must be pixels'),
+            y: v.number('must be pixels'),
+            lat: degrees(90),
+            lng: degrees(180),
+          }),
+        ),
+        v.minLength(3, 'needs three points or more'),
+      ),
+    }),
+  ),
+  /** Photos of the ground: a picture with its corners, from the upper left one clockwise, or PMTiles. */
+  photos: v.optional(
+    v.array(
+      v.union(
+        [
+          v.strictObject({
+            type: photoType,
+            file: mapPicture,
+            attribution: text,
+            corners: v.strictTuple([lngLat, lngLat, lngLat, lngLat]),
+          }),
+          v.strictObject({
+            type: photoType,
+            file: v.pipe(text, v.regex(/^map\/[a-z0-9][a-z0-9-]*\.pmtiles$/)),
+            attribution: text,
+          }),
+        ],
+        'must have a type, a file, an attribution, and corners where the file is a picture',
+      ),
+      'must be a list of photos',
+    ),
+    [],
+  ),
+});
+
 export const gardenFormat = v.strictObject({
   name: text,
   shortName: text,
   attribution: text,
   /** West, south, east, north in degrees, as in GeoJSON. */
   bbox: v.strictTuple([degrees(180), degrees(90), degrees(180), degrees(90)], 'must be west, south, east, north'),
-  map: v.strictObject({ geojson: text, plan: text }),
+  map: mapFormat,
 });
 export type PackGarden = v.InferOutput<typeof gardenFormat>;
 

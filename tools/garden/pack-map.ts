@@ -1,32 +1,85 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import type { PackGarden } from './formats.ts';
+import { type ImageSize, imageSize } from './image-size.ts';
+import { layOnGround } from './lay-on-ground.ts';
 import { type PackFile, textOf } from './pack-file.ts';
 import type { Problem } from './problems.ts';
 
+const position = v.strictTuple([v.number(), v.number()]);
+const line = v.array(position);
+const polygon = v.array(line);
+const geometry = v.variant('type', [
+  v.object({ type: v.literal('Point'), coordinates: position }),
+  v.object({ type: v.literal('LineString'), coordinates: line }),
+  v.object({ type: v.literal('MultiLineString'), coordinates: v.array(line) }),
+  v.object({ type: v.literal('Polygon'), coordinates: polygon }),
+  v.object({ type: v.literal('MultiPolygon'), coordinates: v.array(polygon) }),
+]);
+export type GroundGeometry = v.InferOutput<typeof geometry>;
+
+const feature = v.object({
+  type: v.literal('Feature'),
+  properties: v.object({ kind: v.string(), name: v.optional(v.string()) }),
+  geometry,
+});
+export type GroundFeature = v.InferOutput<typeof feature>;
+
 const featureCollection = v.object({
   type: v.literal('FeatureCollection'),
-  features: v.pipe(
-    v.array(
-      v.object({
-        type: v.literal('Feature'),
-        properties: v.object({ kind: v.string(), name: v.optional(v.string()) }),
-        geometry: v.object({ type: v.string(), coordinates: v.array(v.unknown()) }),
-      }),
-    ),
-    v.minLength(1),
-  ),
+  features: v.pipe(v.array(feature), v.minLength(1)),
 });
 
-/** Checks that the garden's own map is there and is GeoJSON whose features say what `kind` they are. */
+/** A graphics card of a cheap tablet takes no picture with a longer side, in pixels. */
+const LONGEST_SIDE = 4096;
+
+/** Checks the garden's own map: GeoJSON whose features say what `kind` they are, and the pictures that belong to it. */
 export function readMap(folder: string, garden: PackFile<PackGarden>): Problem[] {
-  const { geojson, plan } = garden.value.map;
+  const { geojson, illustrated, photos } = garden.value.map;
   const faults: Problem[] = [];
   const geojsonFault = mapFault(textOf(folder, geojson));
   if (geojsonFault !== null) faults.push(garden.problemAt(['map', 'geojson'], `${geojson} ${geojsonFault}`));
-  const planText = textOf(folder, plan);
-  if (planText === null) faults.push(garden.problemAt(['map', 'plan'], `${plan} is missing`));
-  else if (!planText.includes('<svg')) faults.push(garden.problemAt(['map', 'plan'], `${plan} is no SVG`));
+  if (illustrated) {
+    const fault = pictureFault(folder, illustrated.image);
+    if (fault !== null) faults.push(garden.problemAt(['map', 'illustrated'], `${illustrated.image} ${fault}`));
+    else if (!layOnGround(illustrated.points, sizeOfPicture(folder, illustrated.image)))
+      faults.push(garden.problemAt(['map', 'illustrated', 'points'], 'need three or more that are not on one line'));
+  }
+  for (const [index, photo] of photos.entries()) {
+    const fault = 'corners' in photo ? pictureFault(folder, photo.file) : packFault(folder, photo.file);
+    if (fault !== null) faults.push(garden.problemAt(['map', 'photos', index], `${photo.file} ${fault}`));
+  }
   return faults;
+}
+
+/** The features of a map that was checked. */
+export function groundFeatures(folder: string, name: string): readonly GroundFeature[] {
+  return v.parse(featureCollection, JSON.parse(textOf(folder, name) ?? '')).features;
+}
+
+/** The size of a picture that was checked, in pixels. */
+export function sizeOfPicture(folder: string, name: string): ImageSize {
+  const size = imageSize(readFileSync(join(folder, name)));
+  if (!size) throw new Error(`${name} is no picture`);
+  return size;
+}
+
+function pictureFault(folder: string, name: string): string | null {
+  if (!existsSync(join(folder, name))) return 'is missing';
+  const size = imageSize(readFileSync(join(folder, name)));
+  if (!size) return 'is no picture that can be shown';
+  return Math.max(size.width, size.height) > LONGEST_SIDE ? `is wider or higher than ${LONGEST_SIDE} pixels` : null;
+}
+
+/** PMTiles begin with their name and a version. */
+function packFault(folder: string, name: string): string | null {
+  if (!existsSync(join(folder, name))) return 'is missing';
+  if (statSync(join(folder, name)).size < 127) return 'is no PMTiles file';
+  const head = readFileSync(join(folder, name)).subarray(0, 8);
+  return head.subarray(0, 7).toString('latin1') === 'PMTiles' && head[7] === 3
+    ? null
+    : 'is no PMTiles file of version 3';
 }
 
 function mapFault(text: string | null): string | null {

@@ -1,0 +1,68 @@
+/**
+ * The garden's own map as the build publishes it beside the app: `map.json` says what there is, the rest are its files.
+ * Made by `tools/garden/build-map.ts`, read by `src/data/garden-map.ts`.
+ */
+
+/** The kinds of map a child may choose (MAP-10). The first two are drawn from the garden's features, the others need photos. */
+export const mapTypes = ['custom', 'roadmap', 'satellite', 'hybrid', 'terrain'] as const;
+export type MapType = (typeof mapTypes)[number];
+export type PhotoType = 'satellite' | 'terrain';
+
+/** The address of `map.json` on the app's own server. */
+export const GARDEN_MAP_ADDRESS = '/garden/map/map.json';
+
+/** Longitude and latitude in degrees: the order of GeoJSON. */
+export type LngLat = readonly [lng: number, lat: number];
+/** Where the corners of a picture lie: upper left, upper right, lower right, lower left. */
+export type Corners = readonly [LngLat, LngLat, LngLat, LngLat];
+
+/** The garden staff's own drawing of the garden, laid on the ground by points that are in both. */
+export interface IllustratedPlan {
+  readonly address: string;
+  readonly corners: Corners;
+}
+
+/** Photos of the ground; downloaded when somebody asks, after the size was shown. */
+export interface PhotoPack {
+  readonly type: PhotoType;
+  readonly address: string;
+  readonly bytes: number;
+  /** SHA-256 in hexadecimal: which photo it is, and that all of it arrived. */
+  readonly sha256: string;
+  readonly attribution: string;
+  readonly picture: { readonly kind: 'image'; readonly corners: Corners } | { readonly kind: 'pmtiles' };
+}
+
+/** A post in the garden whose code says where one stands. */
+export interface Post {
+  readonly placeId: string;
+  readonly name: string;
+  readonly code: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** A name that stands on the map by itself. */
+export interface MapName {
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+  /** What matters more finds room first. */
+  readonly weight: number;
+}
+
+export interface GardenMap {
+  readonly name: string;
+  /** To be shown on every map and plan of the garden, always. */
+  readonly attribution: string;
+  /** West, south, east, north in degrees: the box that the plans show. */
+  readonly bbox: readonly [number, number, number, number];
+  /** GeoJSON whose features say what they are by `kind`. */
+  readonly features: string;
+  /** The drawn plan in each look, in Web Mercator, filling exactly `bbox`. */
+  readonly plans: Readonly<Record<'day' | 'night' | 'sun', string>>;
+  readonly names: readonly MapName[];
+  readonly illustrated: IllustratedPlan | null;
+  readonly photos: readonly PhotoPack[];
+  readonly posts: readonly Post[];
+}
