@@ -49,6 +49,8 @@ export interface MapName {
   readonly lng: number;
   /** What matters more finds room first. */
   readonly weight: number;
+  /** A thing with a symbol: its name stands below that. */
+  readonly isBelow: boolean;
 }
 
 export interface GardenMap {

@@ -1,15 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
 import Binoculars from 'lucide-react/icons/binoculars';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import MapIcon from 'lucide-react/icons/map';
 import { addresses } from '../domain/addresses.ts';
 import { labels } from '../texts/labels.ts';
 import { FooterMenu } from '../ui/footer-menu.tsx';
 
-/** The main menu (SHELL-02). It offers what this version has; map and scrapbook bring their own entries. */
+/** The main menu (SHELL-02). It offers what this version has; the scrapbook brings its own entry. */
 export function MainMenu() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const entries = [
     { href: addresses.missionTypes, label: labels.missions, icon: <Binoculars size={28} aria-hidden="true" /> },
+    { href: addresses.maps, label: labels.map, icon: <MapIcon size={28} aria-hidden="true" /> },
     { href: addresses.help, label: labels.help, icon: <CircleHelp size={28} aria-hidden="true" /> },
   ];
   return (

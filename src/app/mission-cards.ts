@@ -1,12 +1,12 @@
 import type { Mission } from '../../schemas/mission.ts';
 import { addresses } from '../domain/addresses.ts';
 import { plainDescription } from '../domain/description.ts';
-import { type Coordinates, shownDistance } from '../domain/distance.ts';
+import type { Coordinates } from '../domain/distance.ts';
 import { type ListedMission, missionEntrance, orderedMissions } from '../domain/mission-list.ts';
 import { missionTypeIcon, missionTypeName } from '../domain/mission-types.ts';
 import { walkOf } from '../domain/walk.ts';
-import { labels } from '../texts/labels.ts';
 import type { MissionCardView } from '../ui/mission-card.tsx';
+import { distanceText } from './distance-text.ts';
 import type { ExplorerView } from './explorer-view.ts';
 
 export interface ListOptions {
@@ -41,11 +41,6 @@ function cardOf(view: ExplorerView, { mission, state, distance }: ListedMission,
     progress: state === 'notBegun' ? 'none' : state,
     href: hrefOf(view, mission, type),
   };
-}
-
-function distanceText(metres: number): string {
-  const shown = shownDistance(metres);
-  return shown ? labels.distance(shown.amount, shown.unit) : labels.nearby;
 }
 
 function hrefOf(view: ExplorerView, mission: Mission, type?: string): string {

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as ExplorerRouteImport } from './../routes/_explorer.tsx'
 import { Route as ConnectRouteImport } from './../routes/connect.tsx'
 import { Route as HelpRouteImport } from './../routes/help.tsx'
+import { Route as ExplorerMapsRouteImport } from './../routes/_explorer.maps.tsx'
 import { Route as ProfilePrivacyPolicyRouteImport } from './../routes/profile.privacy-policy.tsx'
 import { Route as TeamSelectRouteImport } from './../routes/team.select.tsx'
 import { Route as WaitingIndexRouteImport } from './../routes/waiting.index.tsx'
@@ -24,6 +25,7 @@ import { Route as ExplorerProfileCompleteRouteImport } from './../routes/_explor
 import { Route as ExplorerMissionsTypeTypeRouteImport } from './../routes/_explorer.missions.type.$type.tsx'
 import { Route as ExplorerMissionCodeIdAchievementsRouteImport } from './../routes/_explorer.mission.code.$id.achievements.tsx'
 import { Route as ExplorerMissionCodeIdIntroRouteImport } from './../routes/_explorer.mission.code.$id.intro.tsx'
+import { Route as ExplorerMissionCodeIdMapRouteImport } from './../routes/_explorer.mission.code.$id.map.tsx'
 import { Route as ExplorerMissionsLocationLocationIndexRouteImport } from './../routes/_explorer.missions.location.$location.index.tsx'
 import { Route as ExplorerMissionCodeIdTaskSplatRouteImport } from './../routes/_explorer.mission.code.$id.task.$.tsx'
 import { Route as ExplorerMissionsLocationLocationTypeTypeRouteImport } from './../routes/_explorer.missions.location.$location.type.$type.tsx'
@@ -46,6 +48,11 @@ const HelpRoute = HelpRouteImport.update({
   id: '/help',
   path: '/help',
   getParentRoute: () => rootRouteImport,
+} as any)
+const ExplorerMapsRoute = ExplorerMapsRouteImport.update({
+  id: '/maps',
+  path: '/maps',
+  getParentRoute: () => ExplorerRoute,
 } as any)
 const ProfilePrivacyPolicyRoute = ProfilePrivacyPolicyRouteImport.update({
   id: '/profile/privacy-policy',
@@ -105,6 +112,12 @@ const ExplorerMissionCodeIdIntroRoute =
     path: '/mission/code/$id/intro',
     getParentRoute: () => ExplorerRoute,
   } as any)
+const ExplorerMissionCodeIdMapRoute =
+  ExplorerMissionCodeIdMapRouteImport.update({
+    id: '/mission/code/$id/map',
+    path: '/mission/code/$id/map',
+    getParentRoute: () => ExplorerRoute,
+  } as any)
 const ExplorerMissionsLocationLocationIndexRoute =
   ExplorerMissionsLocationLocationIndexRouteImport.update({
     id: '/missions/location/$location/',
@@ -128,6 +141,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/connect': typeof ConnectRoute
   '/help': typeof HelpRoute
+  '/maps': typeof ExplorerMapsRoute
   '/profile/privacy-policy': typeof ProfilePrivacyPolicyRoute
   '/team/select': typeof TeamSelectRoute
   '/waiting/load': typeof WaitingLoadRoute
@@ -139,6 +153,7 @@ export interface FileRoutesByFullPath {
   '/missions/type/$type': typeof ExplorerMissionsTypeTypeRoute
   '/mission/code/$id/achievements': typeof ExplorerMissionCodeIdAchievementsRoute
   '/mission/code/$id/intro': typeof ExplorerMissionCodeIdIntroRoute
+  '/mission/code/$id/map': typeof ExplorerMissionCodeIdMapRoute
   '/missions/location/$location/': typeof ExplorerMissionsLocationLocationIndexRoute
   '/mission/code/$id/task/$': typeof ExplorerMissionCodeIdTaskSplatRoute
   '/missions/location/$location/type/$type': typeof ExplorerMissionsLocationLocationTypeTypeRoute
@@ -147,6 +162,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/connect': typeof ConnectRoute
   '/help': typeof HelpRoute
+  '/maps': typeof ExplorerMapsRoute
   '/profile/privacy-policy': typeof ProfilePrivacyPolicyRoute
   '/team/select': typeof TeamSelectRoute
   '/waiting/load': typeof WaitingLoadRoute
@@ -158,6 +174,7 @@ export interface FileRoutesByTo {
   '/missions/type/$type': typeof ExplorerMissionsTypeTypeRoute
   '/mission/code/$id/achievements': typeof ExplorerMissionCodeIdAchievementsRoute
   '/mission/code/$id/intro': typeof ExplorerMissionCodeIdIntroRoute
+  '/mission/code/$id/map': typeof ExplorerMissionCodeIdMapRoute
   '/missions/location/$location': typeof ExplorerMissionsLocationLocationIndexRoute
   '/mission/code/$id/task/$': typeof ExplorerMissionCodeIdTaskSplatRoute
   '/missions/location/$location/type/$type': typeof ExplorerMissionsLocationLocationTypeTypeRoute
@@ -168,6 +185,7 @@ export interface FileRoutesById {
   '/_explorer': typeof ExplorerRouteWithChildren
   '/connect': typeof ConnectRoute
   '/help': typeof HelpRoute
+  '/_explorer/maps': typeof ExplorerMapsRoute
   '/profile/privacy-policy': typeof ProfilePrivacyPolicyRoute
   '/team/select': typeof TeamSelectRoute
   '/waiting/load': typeof WaitingLoadRoute
@@ -179,6 +197,7 @@ export interface FileRoutesById {
   '/_explorer/missions/type/$type': typeof ExplorerMissionsTypeTypeRoute
   '/_explorer/mission/code/$id/achievements': typeof ExplorerMissionCodeIdAchievementsRoute
   '/_explorer/mission/code/$id/intro': typeof ExplorerMissionCodeIdIntroRoute
+  '/_explorer/mission/code/$id/map': typeof ExplorerMissionCodeIdMapRoute
   '/_explorer/missions/location/$location/': typeof ExplorerMissionsLocationLocationIndexRoute
   '/_explorer/mission/code/$id/task/$': typeof ExplorerMissionCodeIdTaskSplatRoute
   '/_explorer/missions/location/$location/type/$type': typeof ExplorerMissionsLocationLocationTypeTypeRoute
@@ -189,6 +208,7 @@ export interface FileRouteTypes {
     | '/'
     | '/connect'
     | '/help'
+    | '/maps'
     | '/profile/privacy-policy'
     | '/team/select'
     | '/waiting/load'
@@ -200,6 +220,7 @@ export interface FileRouteTypes {
     | '/missions/type/$type'
     | '/mission/code/$id/achievements'
     | '/mission/code/$id/intro'
+    | '/mission/code/$id/map'
     | '/missions/location/$location/'
     | '/mission/code/$id/task/$'
     | '/missions/location/$location/type/$type'
@@ -208,6 +229,7 @@ export interface FileRouteTypes {
     | '/'
     | '/connect'
     | '/help'
+    | '/maps'
     | '/profile/privacy-policy'
     | '/team/select'
     | '/waiting/load'
@@ -219,6 +241,7 @@ export interface FileRouteTypes {
     | '/missions/type/$type'
     | '/mission/code/$id/achievements'
     | '/mission/code/$id/intro'
+    | '/mission/code/$id/map'
     | '/missions/location/$location'
     | '/mission/code/$id/task/$'
     | '/missions/location/$location/type/$type'
@@ -228,6 +251,7 @@ export interface FileRouteTypes {
     | '/_explorer'
     | '/connect'
     | '/help'
+    | '/_explorer/maps'
     | '/profile/privacy-policy'
     | '/team/select'
     | '/waiting/load'
@@ -239,6 +263,7 @@ export interface FileRouteTypes {
     | '/_explorer/missions/type/$type'
     | '/_explorer/mission/code/$id/achievements'
     | '/_explorer/mission/code/$id/intro'
+    | '/_explorer/mission/code/$id/map'
     | '/_explorer/missions/location/$location/'
     | '/_explorer/mission/code/$id/task/$'
     | '/_explorer/missions/location/$location/type/$type'
@@ -284,6 +309,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/help'
       preLoaderRoute: typeof HelpRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_explorer/maps': {
+      id: '/_explorer/maps'
+      path: '/maps'
+      fullPath: '/maps'
+      preLoaderRoute: typeof ExplorerMapsRouteImport
+      parentRoute: typeof ExplorerRoute
     }
     '/profile/privacy-policy': {
       id: '/profile/privacy-policy'
@@ -362,6 +394,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExplorerMissionCodeIdIntroRouteImport
       parentRoute: typeof ExplorerRoute
     }
+    '/_explorer/mission/code/$id/map': {
+      id: '/_explorer/mission/code/$id/map'
+      path: '/mission/code/$id/map'
+      fullPath: '/mission/code/$id/map'
+      preLoaderRoute: typeof ExplorerMissionCodeIdMapRouteImport
+      parentRoute: typeof ExplorerRoute
+    }
     '/_explorer/missions/location/$location/': {
       id: '/_explorer/missions/location/$location/'
       path: '/missions/location/$location'
@@ -387,6 +426,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface ExplorerRouteChildren {
+  ExplorerMapsRoute: typeof ExplorerMapsRoute
   ExplorerMissionsAllRoute: typeof ExplorerMissionsAllRoute
   ExplorerMissionsNearestRoute: typeof ExplorerMissionsNearestRoute
   ExplorerProfileCompleteRoute: typeof ExplorerProfileCompleteRoute
@@ -394,12 +434,14 @@ interface ExplorerRouteChildren {
   ExplorerMissionsTypeTypeRoute: typeof ExplorerMissionsTypeTypeRoute
   ExplorerMissionCodeIdAchievementsRoute: typeof ExplorerMissionCodeIdAchievementsRoute
   ExplorerMissionCodeIdIntroRoute: typeof ExplorerMissionCodeIdIntroRoute
+  ExplorerMissionCodeIdMapRoute: typeof ExplorerMissionCodeIdMapRoute
   ExplorerMissionsLocationLocationIndexRoute: typeof ExplorerMissionsLocationLocationIndexRoute
   ExplorerMissionCodeIdTaskSplatRoute: typeof ExplorerMissionCodeIdTaskSplatRoute
   ExplorerMissionsLocationLocationTypeTypeRoute: typeof ExplorerMissionsLocationLocationTypeTypeRoute
 }
 
 const ExplorerRouteChildren: ExplorerRouteChildren = {
+  ExplorerMapsRoute: ExplorerMapsRoute,
   ExplorerMissionsAllRoute: ExplorerMissionsAllRoute,
   ExplorerMissionsNearestRoute: ExplorerMissionsNearestRoute,
   ExplorerProfileCompleteRoute: ExplorerProfileCompleteRoute,
@@ -408,6 +450,7 @@ const ExplorerRouteChildren: ExplorerRouteChildren = {
   ExplorerMissionCodeIdAchievementsRoute:
     ExplorerMissionCodeIdAchievementsRoute,
   ExplorerMissionCodeIdIntroRoute: ExplorerMissionCodeIdIntroRoute,
+  ExplorerMissionCodeIdMapRoute: ExplorerMissionCodeIdMapRoute,
   ExplorerMissionsLocationLocationIndexRoute:
     ExplorerMissionsLocationLocationIndexRoute,
   ExplorerMissionCodeIdTaskSplatRoute: ExplorerMissionCodeIdTaskSplatRoute,

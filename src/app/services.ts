@@ -19,6 +19,7 @@ import { Notice } from './notices.ts';
 import { type SessionPorts, sessionActors } from './session-actors.ts';
 import { isNewTab, likelyGroup, openSessionStore } from './session-store.ts';
 import { Signal } from './signal.ts';
+import type { UserLocation } from './user-location.ts';
 
 /** A tablet that never comes to rest fetches the garden all the same. Milliseconds. */
 const LONGEST_WAIT_MS = 1_000;
@@ -47,6 +48,8 @@ export interface Services {
   readonly deletedClass: Notice<DeletedClass | null>;
   /** Swaps to the new version that waits; null while there is none. */
   readonly update: Notice<(() => void) | null>;
+  /** Where the explorer is; its first use loads it, and only pages that show places switch it on. */
+  readonly location: () => Promise<UserLocation>;
   /** The signal may be back: send what waits and fetch what changed. Asking costs little, so a hint is enough. */
   readonly wake: () => void;
 }
@@ -111,6 +114,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     deletedClass: new Notice<DeletedClass | null>(null),
     isHandingOver: new Notice(false),
     update: new Notice<(() => void) | null>(null),
+    location: lazily(async () => (await import('./user-location.ts')).startUserLocation(settings.location.minAccuracy)),
     wake: () => {
       const failed = (error: unknown) => log.error('could not wake', error);
       worker()

@@ -19,6 +19,9 @@ export const addresses = {
       follow: formatFollow(follow),
       type,
     }),
+  maps: '/maps',
+  missionMap: (missionId: string) => `/mission/code/${encodeURIComponent(missionId)}/map/`,
+  missionsAt: (placeId: string) => `/missions/location/${encodeURIComponent(placeId)}/`,
   achievements: (missionId: string) => `/mission/code/${encodeURIComponent(missionId)}/achievements/`,
 } as const;
 

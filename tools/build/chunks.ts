@@ -16,6 +16,11 @@ const GARDEN =
   /[\\/](?:src[\\/]data[\\/](?!worker-bridge)|node_modules[\\/](?:rxdb|dexie|rxjs|graphql-ws|mingo|event-reduce-js))[\\/]/;
 /** Parts with a library of their own, which not every page needs. */
 const LATE = /[\\/]src[\\/]ui[\\/](?:carousel-slider|html-text)\.tsx/;
+/** The live map and its library, larger than the rest of the app: fetched when a list is read, or when a map is opened. */
+const LIVE_MAP =
+  /[\\/](?:src[\\/]screens[\\/]map[\\/](?:live-map|map-library|map-style|map-symbol-images)\.tsx?|node_modules[\\/](?:maplibre-gl|react-map-gl|@vis\.gl|pmtiles)[\\/])/;
+/** What every map page needs, with or without the live map. */
+const MAP = /[\\/](?:src[\\/]screens[\\/]map[\\/]|node_modules[\\/](?:supercluster|kdbush)[\\/])/;
 /** All pages together are smaller than one picture, and a child goes from one to the next. */
 const PAGES = /[\\/](?:src|schemas|node_modules[\\/]lucide-react)[\\/]/;
 
@@ -27,6 +32,8 @@ export function chunkNamer(entry: string): (id: string, graph: Graph) => string 
     first ??= reachable(entry, graph);
     if (first.has(id)) return 'first';
     if (LATE.test(id)) return null;
+    if (LIVE_MAP.test(id)) return 'live-map';
+    if (MAP.test(id)) return 'map';
     if (GARDEN.test(id)) return 'garden';
     return PAGES.test(id) ? 'pages' : null;
   };

@@ -4,6 +4,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { GARDEN_MAP_ADDRESS, type GardenMap, type MapName, type PhotoPack } from '../../schemas/garden-map.ts';
 import { boundsOf, centreOf } from '../../src/domain/geometry.ts';
+import { mapDrawings } from '../../src/domain/map-drawing.ts';
 import { type MapLook, mapPalettes } from '../../src/domain/map-palette.ts';
 import { drawPlan } from './draw-plan.ts';
 import { layOnGround } from './lay-on-ground.ts';
@@ -82,7 +83,16 @@ function namesOf(features: readonly GroundFeature[]): MapName[] {
   const names = features.flatMap(({ properties: { kind, name }, geometry }) => {
     const weight = NAMED[kind];
     const bounds = boundsOf(positionsOf(geometry).map(([lng, lat]) => ({ lat, lng })));
-    return weight === undefined || name === undefined || !bounds ? [] : [{ name, weight, ...centreOf(bounds) }];
+    return weight === undefined || name === undefined || !bounds
+      ? []
+      : [
+          {
+            name,
+            weight,
+            isBelow: mapDrawings.some((one) => one.shape === 'point' && one.kind === kind),
+            ...centreOf(bounds),
+          },
+        ];
   });
   return names.sort((one, other) => other.weight - one.weight);
 }

@@ -36,6 +36,7 @@ export function MissionStartPage(props: MissionStartPageProps) {
       onBack={() => router.history.push(addresses.missionTypes)}
       startHref={addresses.task(missionId, { path: [0], follow: [] }, type)}
       helpHref={addresses.help}
+      mapHref={addresses.missionMap(missionId)}
     />
   );
 }

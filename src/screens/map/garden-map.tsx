@@ -1,0 +1,151 @@
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import type { GardenMap as MapOfGarden, MapType } from '../../../schemas/garden-map.ts';
+import type { MapPlace } from '../../domain/map-places.ts';
+import type { MapSize } from '../../domain/map-view.ts';
+import { mapTexts } from '../../texts/map.ts';
+import { PlaceClusters } from './clusters.ts';
+import styles from './garden-map.module.css';
+import type { LiveMapProps } from './live-map.tsx';
+import { marksIn } from './map-marks.tsx';
+import type { GroundFeatures } from './map-style.ts';
+import { StaticPlan } from './static-plan.tsx';
+import type { MapCamera } from './use-map-camera.ts';
+import { useMapLook } from './use-map-look.ts';
+import type { You } from './you-marker.tsx';
+
+/** What the live map is made of; its code is large and comes late. */
+export interface LiveParts {
+  readonly LiveMap: ComponentType<LiveMapProps>;
+  readonly features: GroundFeatures;
+}
+
+export interface GardenMapProps {
+  readonly map: MapOfGarden;
+  readonly type: MapType;
+  readonly photo: LiveMapProps['photo'];
+  readonly places: readonly MapPlace[];
+  readonly you: You | null;
+  readonly camera: MapCamera;
+  readonly size: MapSize;
+  readonly labelZoom: number;
+  readonly isMovable: boolean;
+  readonly onChoose: (placeId: string) => void;
+  /** Fetches the live map; null where this device cannot draw one. */
+  readonly loadLive: (() => Promise<LiveParts>) | null;
+  /** For the log: the plan stays, and the child sees no error. */
+  readonly onBroken: (cause: unknown) => void;
+}
+
+/** The plan at once, the live map over it when that is whole, and the plan again when it breaks. */
+export function GardenMap(props: GardenMapProps) {
+  const { map, places, you, camera, size, labelZoom, isMovable, onChoose } = props;
+  const look = useMapLook();
+  const { parts, isReady, setReady, handleBroken } = useLive(props);
+  const clusters = useMemo(() => new PlaceClusters(places), [places]);
+  const box = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptFocus(box, isReady);
+  useLostContext(box, handleBroken);
+  const marks = marksIn({
+    map,
+    clusters,
+    you,
+    view: camera.view,
+    size,
+    labelZoom,
+    onChoose,
+    onOpen: (cluster) => {
+      keepFocus(cluster.places.map(({ id }) => id));
+      camera.moveTo({ centre: cluster, zoom: cluster.partsAt });
+    },
+  });
+  const label = mapTexts.gardenMap(map.name);
+  const shared = { map, look, camera, marks, isMovable, label };
+  const LiveMap = parts?.LiveMap;
+  return (
+    <div ref={box} className={styles['box']} data-map={isReady ? 'live' : 'plan'}>
+      {parts && LiveMap && (
+        <div className={styles['layer']} inert={!isReady}>
+          <LiveMap
+            {...shared}
+            // Until it is shown its markers are those of the plan: two of each would be twice on the way of the keyboard.
+            marks={isReady ? marks : []}
+            features={parts.features}
+            type={props.type}
+            photo={props.photo}
+            onReady={setReady}
+            onBroken={handleBroken}
+          />
+        </div>
+      )}
+      {!isReady && <StaticPlan {...shared} size={size} />}
+    </div>
+  );
+}
+
+function useLive({ loadLive, onBroken }: GardenMapProps) {
+  const [parts, setParts] = useState<LiveParts | null>(null);
+  const [isReady, setIsReady] = useState(false);
+  const handleBroken = (cause: unknown): void => {
+    setIsReady(false);
+    setParts(null);
+    onBroken(cause);
+  };
+  const tell = useRef(handleBroken);
+  tell.current = handleBroken;
+  useEffect(() => {
+    if (!loadLive) return;
+    let isGone = false;
+    loadLive().then(
+      (loaded) => {
+        if (!isGone) setParts(loaded);
+      },
+      (cause: unknown) => {
+        if (!isGone) tell.current(cause);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [loadLive]);
+  return { parts, isReady: isReady && parts !== null, setReady: () => setIsReady(true), handleBroken };
+}
+
+/** A tablet short of memory takes the drawing away; what it gives back later is blank. */
+function useLostContext(box: { readonly current: HTMLElement | null }, onLost: (cause: unknown) => void): void {
+  const tell = useRef(onLost);
+  tell.current = onLost;
+  useEffect(() => {
+    const element = box.current;
+    const lost = (): void => tell.current(new Error('the map lost its graphics context'));
+    // The event does not bubble; it is heard on its way down.
+    element?.addEventListener('webglcontextlost', lost, { capture: true });
+    return () => element?.removeEventListener('webglcontextlost', lost, { capture: true });
+  }, [box]);
+}
+
+/**
+ * Keeps the keyboard where it is when markers are exchanged: when the live map takes over the marker of the same place has
+ * the focus, when a group parts the first of its places.
+ */
+function useKeptFocus(box: { readonly current: HTMLElement | null }, isReady: boolean): (placeIds: string[]) => void {
+  const wanted = useRef<readonly string[]>([]);
+  const wasReady = useRef(isReady);
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    if (wasReady.current !== isReady && focused.current) wanted.current = [focused.current];
+    wasReady.current = isReady;
+    const now = document.activeElement;
+    if (wanted.current.length > 0 && (now === document.body || now === null)) {
+      const places = [...(box.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
+      const next = places.find(({ dataset }) => wanted.current.includes(dataset['place'] ?? ''));
+      if (next) {
+        wanted.current = [];
+        next.focus();
+      }
+    }
+    focused.current = (document.activeElement as HTMLElement | null)?.dataset['place'] ?? null;
+  });
+  return (placeIds) => {
+    wanted.current = placeIds;
+  };
+}

@@ -1,0 +1,126 @@
+import type { SourceSpecification } from 'maplibre-gl';
+import { useEffect, useMemo, useRef } from 'react';
+import {
+  type ErrorEvent,
+  type MapLayerMouseEvent,
+  Map as MapLibre,
+  type MapRef,
+  Marker,
+  type ViewStateChangeEvent,
+} from 'react-map-gl/maplibre';
+import type { GardenMap, MapType } from '../../../schemas/garden-map.ts';
+import type { MapLook } from '../../domain/map-palette.ts';
+import { MAP_MAX_ZOOM, MAP_MIN_ZOOM, MAP_SCROLL_DELAY_MS, type MapView } from '../../domain/map-view.ts';
+import { useReducedMotion } from '../../ui/use-media-query.ts';
+import { maplibre } from './map-library.ts';
+import type { MapMark } from './map-marks.tsx';
+import { type GroundFeatures, mapStyle } from './map-style.ts';
+import { giveSymbols } from './map-symbol-images.ts';
+import type { MapCamera } from './use-map-camera.ts';
+
+export interface LiveMapProps {
+  readonly map: GardenMap;
+  readonly features: GroundFeatures;
+  readonly look: MapLook;
+  readonly type: MapType;
+  readonly photo: SourceSpecification | null;
+  readonly camera: MapCamera;
+  readonly marks: readonly MapMark[];
+  /** Whether fingers and wheel move it (MAP-12). Taps, keys and buttons always do. */
+  readonly isMovable: boolean;
+  readonly label: string;
+  /** The whole view has been drawn for the first time. */
+  readonly onReady: () => void;
+  /** It cannot go on: no WebGL2, a lost context, a worker that did not start. */
+  readonly onBroken: (cause: unknown) => void;
+}
+
+const MOVE_MS = 300;
+
+/** The garden drawn by MapLibre, with real buttons as markers. Loaded late: it is larger than the rest of the app. */
+export function LiveMap(props: LiveMapProps) {
+  const { map, features, look, type, photo, camera, marks, isMovable, label, onReady, onBroken } = props;
+  const live = useRef<MapRef>(null);
+  const isReady = useRef(false);
+  const style = useMemo(() => mapStyle({ map, features, look, type, photo }), [map, features, look, type, photo]);
+  const settleSoon = useSettle(camera);
+  useToldMoves(live, camera);
+  const handleIdle = (): void => {
+    if (isReady.current) return;
+    isReady.current = true;
+    onReady();
+  };
+  const handleError = ({ error }: ErrorEvent): void => {
+    // Once it stands, a picture that is missing is no reason to take the map away.
+    if (!isReady.current) onBroken(error);
+  };
+  return (
+    <MapLibre
+      ref={live}
+      mapLib={maplibre}
+      initialViewState={{ longitude: camera.view.centre.lng, latitude: camera.view.centre.lat, zoom: camera.view.zoom }}
+      mapStyle={style}
+      minZoom={MAP_MIN_ZOOM}
+      maxZoom={MAP_MAX_ZOOM}
+      maxPitch={0}
+      dragPan={isMovable}
+      scrollZoom={isMovable}
+      touchZoomRotate={isMovable}
+      doubleClickZoom={false}
+      boxZoom={false}
+      dragRotate={false}
+      touchPitch={false}
+      pitchWithRotate={false}
+      keyboard
+      renderWorldCopies={false}
+      attributionControl={false}
+      fadeDuration={0}
+      locale={{ 'Map.Title': label }}
+      onStyleData={({ target }) => giveSymbols(target)}
+      onLoad={({ target }) => target.jumpTo({ center: camera.view.centre, zoom: camera.view.zoom })}
+      onIdle={handleIdle}
+      onError={handleError}
+      onClick={(event) => handleTap(event, camera)}
+      onMoveEnd={settleSoon}
+    >
+      {marks.map(({ key, lat, lng, anchor, drawing }) => (
+        <Marker key={key} longitude={lng} latitude={lat} anchor={anchor}>
+          {drawing}
+        </Marker>
+      ))}
+    </MapLibre>
+  );
+}
+
+/** A tap centres the map there; the second of two comes where the first has brought the place, and zooms in. */
+function handleTap({ lngLat, originalEvent }: MapLayerMouseEvent, { view, moveTo }: MapCamera): void {
+  if (originalEvent.target instanceof Element && originalEvent.target.closest('button')) return;
+  const isSecond = originalEvent.detail > 1;
+  const { lng, lat } = lngLat;
+  moveTo(isSecond ? { centre: view.centre, zoom: view.zoom + 1 } : { centre: { lat, lng }, zoom: view.zoom });
+}
+
+/** What the map is told, by buttons, taps and the rule that brings it back. */
+function useToldMoves(live: { readonly current: MapRef | null }, { moves, view }: MapCamera): void {
+  const isStill = useReducedMotion();
+  const done = useRef(moves);
+  useEffect(() => {
+    if (done.current === moves) return;
+    done.current = moves;
+    live.current?.easeTo({ center: view.centre, zoom: view.zoom, duration: isStill ? 0 : MOVE_MS });
+  }, [live, moves, view, isStill]);
+}
+
+/** Says where the map came to rest, once it has. */
+function useSettle(camera: MapCamera): (event: ViewStateChangeEvent) => void {
+  const latest = useRef(camera);
+  latest.current = camera;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return ({ viewState }) => {
+    const { latitude, longitude, zoom } = viewState;
+    const view: MapView = { centre: { lat: latitude, lng: longitude }, zoom };
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current.settle(view), MAP_SCROLL_DELAY_MS);
+  };
+}

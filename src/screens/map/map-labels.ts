@@ -1,0 +1,74 @@
+import type { MapName } from '../../../schemas/garden-map.ts';
+import { type Box, type LabelWish, placedLabels } from '../../domain/label-layout.ts';
+import { SHOWN_MARKER } from '../../domain/map-marker.ts';
+import type { MapPlace } from '../../domain/map-places.ts';
+import { type MapSize, type MapView, onScreen, showsLabels } from '../../domain/map-view.ts';
+import { mapTexts } from '../../texts/map.ts';
+import type { Clustered } from './clusters.ts';
+import { labelWidth } from './text-width.ts';
+import type { You } from './you-marker.tsx';
+
+/** Pixels: as high as the labels of `map-pin.module.css` and `map-name.module.css`. */
+const LABEL_HEIGHT = 30;
+const BELOW_PIN = 3;
+const BELOW_YOU = 20;
+/** As `.below` of `map-name.module.css` moves it. */
+const BELOW_SYMBOL = 8;
+const CLUSTER_SIDE = 64;
+/** Markers matter more than any name of the ground. */
+const PIN_WEIGHT = 1000;
+
+interface Shown extends Clustered {
+  readonly names: readonly MapName[];
+  readonly you: You | null;
+}
+
+export interface PlacedLabels {
+  readonly pins: ReadonlySet<string>;
+  readonly names: readonly MapName[];
+}
+
+/** Which words stand on the map in a view (MAP-09): twelve at most, none over another, over a marker or cut off. */
+export function labelsIn(
+  { alone, together, names, you }: Shown,
+  { view, size, threshold }: { readonly view: MapView; readonly size: MapSize; readonly threshold: number },
+): PlacedLabels {
+  if (!showsLabels(view.zoom, threshold)) return { pins: new Set(), names: [] };
+  const pinBox = (place: MapPlace): Box => {
+    const { x, y } = onScreen(place, view, size);
+    return { x: x - SHOWN_MARKER.width / 2, y: y - SHOWN_MARKER.height, ...SHOWN_MARKER };
+  };
+  const obstacles = [
+    ...alone.map(pinBox),
+    ...together.map((cluster) => around(onScreen(cluster, view, size), CLUSTER_SIDE)),
+    ...(you ? youBoxes(onScreen(you, view, size)) : []),
+  ];
+  const pins: LabelWish[] = alone.map((place) => ({
+    key: `pin ${place.id}`,
+    weight: PIN_WEIGHT + (place.isDone ? 0 : 1),
+    box: labelBox(onScreen(place, view, size), place.label, BELOW_PIN),
+  }));
+  const grounds: LabelWish[] = names.map(({ name, weight, isBelow, lat, lng }, index) => ({
+    key: `name ${index}`,
+    weight,
+    box: labelBox(onScreen({ lat, lng }, view, size), name, isBelow ? BELOW_SYMBOL : -LABEL_HEIGHT / 2),
+  }));
+  const placed = placedLabels([...pins, ...grounds], obstacles, size);
+  return {
+    pins: new Set(alone.filter(({ id }) => placed.has(`pin ${id}`)).map(({ id }) => id)),
+    names: names.filter((_, index) => placed.has(`name ${index}`)),
+  };
+}
+
+function labelBox({ x, y }: { x: number; y: number }, words: string, below: number): Box {
+  const width = labelWidth(words);
+  return { x: x - width / 2, y: y + below, width, height: LABEL_HEIGHT };
+}
+
+function youBoxes(at: { x: number; y: number }): Box[] {
+  return [around(at, 32), labelBox(at, mapTexts.you, BELOW_YOU)];
+}
+
+function around({ x, y }: { x: number; y: number }, side: number): Box {
+  return { x: x - side / 2, y: y - side / 2, width: side, height: side };
+}

@@ -1,0 +1,127 @@
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type { GardenMap, MapType } from '../../../schemas/garden-map.ts';
+import { type MapDrawing, mapDrawings } from '../../domain/map-drawing.ts';
+import { type MapLook, type MapPalette, mapPalettes, roadmapPalette } from '../../domain/map-palette.ts';
+import { pixelsPerMetre } from '../../domain/map-view.ts';
+import { SYMBOL_PX, symbolId } from './map-symbol-images.ts';
+
+/** GeoJSON as the garden's file holds it; its form was checked when the app was built. */
+export type GroundFeatures = GeoJSON.FeatureCollection;
+
+interface Styled {
+  readonly map: GardenMap;
+  readonly features: GroundFeatures;
+  readonly look: MapLook;
+  readonly type: MapType;
+  /** The photo of the ground that a type shows; null draws the ground. */
+  readonly photo: SourceSpecification | null;
+}
+
+/** Of this ground nothing is drawn over a photo but the ways: the photo shows the rest. */
+const OVER_PHOTO = new Set(['path', 'steps']);
+const WIDTHS_FROM = 8;
+const WIDTHS_TO = 22;
+
+/** The garden as MapLibre draws it: no address in it but pictures of our own server, and no letters at all. */
+export function mapStyle({ map, features, look, type, photo }: Styled): StyleSpecification {
+  const palette = type === 'roadmap' ? roadmapPalette(mapPalettes[look]) : mapPalettes[look];
+  const latitude = (map.bbox[1] + map.bbox[3]) / 2;
+  const drawings = photo ? photoDrawings(type) : mapDrawings;
+  const ground = drawings.flatMap((drawing, index) =>
+    layersOf(drawing, `${index} ${drawing.kind}`, { palette, look, latitude }),
+  );
+  const { illustrated } = map;
+  const drawn = illustrated && type === 'custom';
+  return {
+    version: 8,
+    sources: {
+      garden: { type: 'geojson', data: features, tolerance: 0.2, maxzoom: 18, buffer: 64 },
+      ...(photo ? { photo } : {}),
+      ...(drawn
+        ? {
+            drawn: {
+              type: 'image' as const,
+              url: absolute(illustrated.address),
+              coordinates: corners(illustrated.corners),
+            },
+          }
+        : {}),
+    },
+    layers: [
+      { id: 'outside', type: 'background', paint: { 'background-color': palette.outside } },
+      ...(photo ? [{ id: 'photo', type: 'raster' as const, source: 'photo' }] : []),
+      ...ground,
+      ...(drawn ? [{ id: 'drawn', type: 'raster' as const, source: 'drawn' }] : []),
+    ],
+  };
+}
+
+/** A photo alone, a photo with ways and things, or hills with ways. */
+function photoDrawings(type: MapType): readonly MapDrawing[] {
+  if (type === 'satellite') return [];
+  return mapDrawings.filter(({ kind, shape }) => OVER_PHOTO.has(kind) || shape === 'point');
+}
+
+interface Paints {
+  readonly palette: MapPalette;
+  readonly look: MapLook;
+  readonly latitude: number;
+}
+
+function layersOf(drawing: MapDrawing, id: string, { palette, look, latitude }: Paints): LayerSpecification[] {
+  const shared = { source: 'garden', filter: ['==', ['get', 'kind'], drawing.kind] as ['==', ['get', string], string] };
+  switch (drawing.shape) {
+    case 'area': {
+      const { fill, edge } = drawing;
+      const area: LayerSpecification = { id, ...shared, type: 'fill', paint: { 'fill-color': palette[fill] } };
+      if (!edge) return [area];
+      const paint = { 'line-color': palette[edge.colour], 'line-width': wide(edge.metres, latitude) };
+      return [area, { id: `${id} edge`, ...shared, type: 'line', layout: ROUND, paint }];
+    }
+    case 'line': {
+      const { colour, metres, dash } = drawing;
+      const paint = {
+        'line-color': palette[colour],
+        'line-width': wide(metres, latitude),
+        ...(dash ? { 'line-dasharray': [...dash] } : {}),
+      };
+      return [{ id, ...shared, type: 'line', layout: dash ? {} : ROUND, paint }];
+    }
+    case 'point':
+      return [
+        {
+          id,
+          ...shared,
+          type: 'symbol',
+          layout: {
+            'icon-image': symbolId(look, drawing.symbol),
+            'icon-size': wide(drawing.metres / SYMBOL_PX, latitude),
+            'icon-allow-overlap': true,
+            'icon-ignore-placement': true,
+          },
+        },
+      ];
+  }
+}
+
+const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
+
+/** Metres on the ground in pixels, at every zoom. */
+function wide(
+  metres: number,
+  latitude: number,
+): ['interpolate', ['exponential', 2], ['zoom'], number, number, number, number] {
+  const at = (zoom: number): number => metres * pixelsPerMetre(latitude, zoom);
+  return ['interpolate', ['exponential', 2], ['zoom'], WIDTHS_FROM, at(WIDTHS_FROM), WIDTHS_TO, at(WIDTHS_TO)];
+}
+
+export function corners(
+  all: NonNullable<GardenMap['illustrated']>['corners'],
+): [[number, number], [number, number], [number, number], [number, number]] {
+  const [one, two, three, four] = all;
+  return [[...one], [...two], [...three], [...four]];
+}
+
+function absolute(address: string): string {
+  return new URL(address, document.baseURI).href;
+}
