@@ -115,17 +115,20 @@ export async function createServices(settings: Settings): Promise<Services> {
     isHandingOver: new Notice(false),
     update: new Notice<(() => void) | null>(null),
     location: lazily(async () => (await import('./user-location.ts')).startUserLocation(settings.location.minAccuracy)),
-    wake: () => {
-      const failed = (error: unknown) => log.error('could not wake', error);
-      worker()
-        .then((outboxWorker) => outboxWorker.wake())
-        .catch(failed);
-      keeper
-        .opened()
-        ?.then((garden) => garden.resync())
-        .catch(failed);
-    },
+    wake: () => wake(worker, keeper, log),
   };
+}
+
+/** Sends what waits and fetches what changed. */
+function wake(worker: Services['worker'], keeper: GardenKeeper, log: Log): void {
+  const failed = (error: unknown) => log.error('could not wake', error);
+  worker()
+    .then((outboxWorker) => outboxWorker.wake())
+    .catch(failed);
+  keeper
+    .opened()
+    ?.then((garden) => garden.resync())
+    .catch(failed);
 }
 
 /** Who was here before the reload is here again; what changes is saved, here and in the other tabs. */

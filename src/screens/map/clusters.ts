@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
 import type { Coordinates } from '../../domain/distance.ts';
-import { type Bounds, boundsOf, widened } from '../../domain/geometry.ts';
+import type { Bounds } from '../../domain/geometry.ts';
 import { CLUSTERS } from '../../domain/map-marker.ts';
 import type { MapPlace } from '../../domain/map-places.ts';
 
@@ -57,10 +57,4 @@ export class PlaceClusters {
     const partsAt = Math.min(this.index.getClusterExpansionZoom(id), DEEPEST_ZOOM + 1);
     return { key: places.map((place) => place.id).join(' '), lat, lng, places, partsAt };
   }
-}
-
-/** The box around a cluster's places, with some air. */
-export function boundsOfCluster({ places }: Cluster): Bounds | null {
-  const bounds = boundsOf(places);
-  return bounds && widened(bounds, 5);
 }

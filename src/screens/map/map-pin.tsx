@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { MARKER } from '../../domain/map-marker.ts';
+import { MARKER, MARKER_TAP, SHOWN_MARKER } from '../../domain/map-marker.ts';
 import type { MapPlace } from '../../domain/map-places.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { classes } from '../../ui/classes.ts';
@@ -27,9 +27,15 @@ export function MapPin({ place, showsLabel, onChoose }: MapPinProps) {
       className={classes(styles['pin'], styles[isMixed ? 'other' : icon], isDone && styles['done'])}
       aria-label={mapTexts.marker(label, mapTexts.missions(missionCount), isDone)}
       data-place={id}
+      style={MARKER_TAP}
       onClick={onChoose}
     >
-      <svg className={styles['drawing']} viewBox={`0 0 ${MARKER.width} ${MARKER.height}`} aria-hidden="true">
+      <svg
+        className={styles['drawing']}
+        {...SHOWN_MARKER}
+        viewBox={`0 0 ${MARKER.width} ${MARKER.height}`}
+        aria-hidden="true"
+      >
         <ellipse className={styles['shadow']} cx="48.5" cy="144" rx="20" ry="6" />
         <path className={styles['body']} d={OUTLINE} />
       </svg>
