@@ -10,7 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { GraphQLSchema } from 'graphql/index.js';
-import { ApiError, errorAnswer, isDiskFull } from './errors.ts';
+import { ApiError, errorAnswer, faultOf } from './errors.ts';
 import { registerGraphql } from './graphql.ts';
 import { registerHeaders } from './headers.ts';
 import { createIntake } from './intake.ts';
@@ -124,7 +124,7 @@ function refuseBrokenRequest(_: Error, socket: Socket): void {
 
 function sendError(services: Services, error: unknown, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
-  if (refusal.code === 'INTERNAL' || refusal.code === 'DISK_FULL') services.log.error({ err: error }, 'a call failed');
+  if (refusal.code === 'INTERNAL' || faultOf(error)) services.log.error({ err: error }, 'a call failed');
   if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
   return reply.code(refusal.status).send(errorAnswer(refusal));
 }
@@ -132,7 +132,8 @@ function sendError(services: Services, error: unknown, reply: FastifyReply): Fas
 /** What the web framework refuses itself, bad JSON, and a connection that was cut say 400; everything else unexpected is masked. */
 function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isDiskFull(error)) return new ApiError('DISK_FULL');
+  const fault = faultOf(error);
+  if (fault) return fault;
   const { statusCode = 500, code = '' } = error instanceof Error ? (error as Error & Refusal) : {};
   const isTheirs = (statusCode >= 400 && statusCode < 500) || code === 'ECONNRESET';
   return new ApiError(isTheirs ? 'BAD_REQUEST' : 'INTERNAL');

@@ -33,7 +33,7 @@ export async function refuseDemoGroups(store: Store): Promise<void> {
   const groups = await demoGroups(store.db);
   if (groups.length === 0) return;
   throw new StartError(
-    'The database holds the demo groups, whose codes are public, and PUBLIC_URL is set. ' +
+    'The database holds the demo groups, whose codes are public, and PUBLIC_URL or a PostgreSQL is set. ' +
       'Remove them, and keep everything else, with: npm start -- --remove-demo',
   );
 }

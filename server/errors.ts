@@ -54,6 +54,34 @@ export function isDiskFull(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && NO_ROOM.includes(String(cause.code));
 }
 
+/**
+ * The database or the photo storage is away: it restarts, fails over, takes no more connections or cannot be reached. Nothing
+ * was kept, or nobody knows; the tablet comes back with the same work.
+ */
+export class StorageAwayError extends Error {
+  override name = 'StorageAwayError';
+
+  constructor(cause: unknown) {
+    super(reasonOf(cause), { cause });
+  }
+}
+
+/** Seconds after which a storage that is away may be back. */
+const AWAY_RETRY_SECONDS = 5;
+
+/** What a caller is told of an error that is not the server's own fault and not a refusal; null for a bug. */
+export function faultOf(cause: unknown): ApiError | null {
+  if (isDiskFull(cause)) return new ApiError('DISK_FULL');
+  if (cause instanceof StorageAwayError) return new ApiError('NOT_READY', { retryAfter: AWAY_RETRY_SECONDS });
+  return null;
+}
+
+/** A host with several addresses fails with one error for each, and no words of its own. */
+function reasonOf(cause: unknown): string {
+  if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
+  return cause instanceof Error ? cause.message || cause.name : 'unknown reason';
+}
+
 /** The body of a refusal at the REST addresses (`errorAnswerSchema`). */
 export function errorAnswer({ code, message }: ApiError): { error: { code: string; message: string } } {
   return { error: { code, message } };

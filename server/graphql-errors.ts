@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql/index.js';
-import { ApiError, isDiskFull } from './errors.ts';
+import { ApiError, faultOf } from './errors.ts';
 
 /** An error as a client reads it, and what the server should still do about it. */
 export interface ShownError {
@@ -25,11 +25,11 @@ export function shownError(error: GraphQLError): ShownError {
     };
   }
   const status = clientStatus(cause);
-  const mask = new ApiError(isDiskFull(cause) ? 'DISK_FULL' : status === null ? 'INTERNAL' : 'BAD_REQUEST');
+  const mask = faultOf(cause) ?? new ApiError(status === null ? 'INTERNAL' : 'BAD_REQUEST');
   return {
     formatted: withCode(error, mask),
     status: status ?? mask.status,
-    retryAfter: null,
+    retryAfter: mask.retryAfter,
     bug: status === null ? cause : null,
   };
 }

@@ -15,27 +15,32 @@ export interface Keys {
   unseal(sealed: string): string;
 }
 
-/** Where the keys are kept. Whoever backs up the data folder backs up this file with it. */
+/** Where the keys are kept unless told otherwise. Whoever backs up the data folder backs up this file with it. */
 export function keyFileIn(dataDir: string): string {
   return join(dataDir, 'keys');
 }
 
-export function hasKeys(dataDir: string): boolean {
-  return existsSync(keyFileIn(dataDir));
-}
-
 /**
  * Reads the key file of a data folder, and makes one where there is none.
- * @throws {StartError} when the file holds no key.
+ * @param file where it is, when it lies elsewhere.
+ * @throws {StartError} when the file holds no key or cannot be made.
  */
-export function openKeys(dataDir: string): Keys {
-  const file = keyFileIn(dataDir);
-  if (!existsSync(file)) writeDurably(file, `${randomBytes(KEY_BYTES).toString('hex')}\n`);
+export function openKeys(dataDir: string, file = keyFileIn(dataDir)): Keys {
+  if (!existsSync(file)) makeKeys(file);
   const text = readFileSync(file, 'utf8').trim();
   if (!/^[0-9a-f]{64}$/.test(text)) {
     throw new StartError(`The key file ${file} is damaged. Put back the one from your backup.`);
   }
   return keysFrom(Buffer.from(text, 'hex'));
+}
+
+function makeKeys(file: string): void {
+  try {
+    writeDurably(file, `${randomBytes(KEY_BYTES).toString('hex')}\n`);
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown reason';
+    throw new StartError(`The key file ${file} is not there and cannot be made (${reason}).`);
+  }
 }
 
 function keysFrom(secret: Buffer): Keys {

@@ -18,10 +18,11 @@ export interface OpenData extends OpenStore {
 export async function openData({
   dataDir,
   database,
+  keyFile,
   photos: address,
-}: Pick<OperatorSettings, 'dataDir' | 'database' | 'photos'>): Promise<OpenData> {
+}: Pick<OperatorSettings, 'dataDir' | 'database' | 'keyFile' | 'photos'>): Promise<OpenData> {
   const folders = openDataFolders(dataDir, ...(address.kind === 'folder' ? [address.folder] : []));
-  const opened = await openStore(folders, database);
+  const opened = await openStore(folders, database, keyFile);
   try {
     const photos = await openPhotos(folders, address);
     await refuseStrangePhotos({ ...opened, folders }, photos);

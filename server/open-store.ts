@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DataFolders } from './data-folders.ts';
-import { hasKeys, type Keys, keyFileIn, openKeys } from './keys.ts';
+import { type Keys, keyFileIn, openKeys } from './keys.ts';
 import { createLive } from './live.ts';
 import { StartError } from './start-error.ts';
 import type { Store } from './store/clock.ts';
@@ -23,7 +23,11 @@ export interface OpenStore {
  * Locks the data folder (and the folder of an SQLite file, where that lies elsewhere), then opens database and keys.
  * @throws {StartError} when another process holds them, the database cannot be opened or its keys are gone.
  */
-export async function openStore(folders: DataFolders, address: DatabaseAddress): Promise<OpenStore> {
+export async function openStore(
+  folders: DataFolders,
+  address: DatabaseAddress,
+  keyFile = keyFileIn(folders.root),
+): Promise<OpenStore> {
   const locks: FolderLock[] = [];
   const unlock = () => {
     for (const lock of locks) lock.release();
@@ -32,7 +36,7 @@ export async function openStore(folders: DataFolders, address: DatabaseAddress):
     for (const folder of foldersOf(folders, address)) locks.push(lockFolder(folder));
     const db = await openDatabaseClearly(address);
     try {
-      const keys = await keysOf(db, folders.root);
+      const keys = await keysOf(db, keyFile);
       const live = createLive();
       const membership = address.kind === 'postgres' ? await joinOthers(address.url, live) : null;
       const close = async () => {
@@ -59,14 +63,13 @@ function foldersOf(folders: DataFolders, address: DatabaseAddress): Set<string> 
   return new Set([folders.root, folder]);
 }
 
-async function keysOf(db: Reader, dataDir: string): Promise<Keys> {
-  const file = keyFileIn(dataDir);
-  if (!hasKeys(dataDir) && (await countGroups(db)) > 0) {
+async function keysOf(db: Reader, file: string): Promise<Keys> {
+  if (!existsSync(file) && (await countGroups(db)) > 0) {
     throw new StartError(
       `The key file ${file} is missing, and without it no group code works. Put back the one from your backup.`,
     );
   }
-  const keys = openKeys(dataDir);
+  const keys = openKeys(dirname(file), file);
   if (await areKeysOf(db, keys)) return keys;
   throw new StartError(
     `The key file ${file} is not the one of this database, and with it no group code works. ` +
@@ -78,7 +81,8 @@ async function openDatabaseClearly(address: DatabaseAddress) {
   try {
     return await openDatabase(address);
   } catch (cause) {
-    throw new StartError(`The database ${nameOf(address)} cannot be opened: ${reasonOf(cause)}.`);
+    const reason = cause instanceof Error ? cause.message : 'unknown reason';
+    throw new StartError(`The database ${nameOf(address)} cannot be opened: ${reason}.`);
   }
 }
 
@@ -87,10 +91,4 @@ function nameOf(address: DatabaseAddress): string {
   if (address.kind === 'sqlite') return address.file;
   const { host, pathname } = new URL(address.url);
   return host ? `${pathname.slice(1)} on ${host}` : pathname.slice(1);
-}
-
-function reasonOf(cause: unknown): string {
-  // A host with several addresses fails with one error for each and no words of its own.
-  if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
-  return cause instanceof Error ? cause.message : 'unknown reason';
 }

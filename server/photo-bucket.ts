@@ -1,7 +1,8 @@
 /** The only file that speaks to S3. */
 import { readFile, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3';
+import { StorageAwayError } from './errors.ts';
 import type { PhotoStore, PhotosAddress } from './photo-store.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
@@ -34,9 +35,11 @@ export async function createPhotoBucket({ bucket, prefix, endpoint, region }: Bu
   return {
     keep: async (path, file) => {
       // As one piece: a photo has 8 MB at most, and only so its hash is part of the signature.
-      await client.send(
-        new sdk.PutObjectCommand({ ...at(path), Body: await readFile(file), ContentType: 'image/jpeg' }),
-      );
+      const Body = await readFile(file);
+      await reached(client.send(new sdk.PutObjectCommand({ ...at(path), Body, ContentType: 'image/jpeg' })));
+      const kept = await nullIfMissing(client.send(new sdk.HeadObjectCommand(at(path))));
+      // A storage that says yes and holds something else, or nothing, has kept nothing.
+      if (kept?.ContentLength !== Body.length) throw new StorageAwayError(new Error('The bucket lost what was put'));
       await rm(file, { force: true });
     },
     sizeOf: async (path) => {
@@ -48,11 +51,11 @@ export async function createPhotoBucket({ bucket, prefix, endpoint, region }: Bu
       return found && { bytes: found.ContentLength ?? 0, content: found.Body as Readable };
     },
     remove: async (path) => {
-      await client.send(new sdk.DeleteObjectCommand(at(path)));
+      await reached(client.send(new sdk.DeleteObjectCommand(at(path))));
     },
     list: () => listOf(sdk, client, { Bucket: bucket, Prefix: prefix }),
     tryStoring: async () => {
-      await client.send(new sdk.PutObjectCommand({ ...at(TRIAL_NAME), Body: 'trial' }));
+      await reached(client.send(new sdk.PutObjectCommand({ ...at(TRIAL_NAME), Body: 'trial' })));
     },
     close: () => {
       client.destroy();
@@ -67,9 +70,8 @@ async function* listOf(
 ): AsyncGenerator<{ path: string; keptAt: number }> {
   let more: string | undefined;
   do {
-    const page = await client.send(
-      new sdk.ListObjectsV2Command({ ...where, ...(more && { ContinuationToken: more }) }),
-    );
+    const next = { ...where, ...(more && { ContinuationToken: more }) };
+    const page: ListObjectsV2CommandOutput = await reached(client.send(new sdk.ListObjectsV2Command(next)));
     for (const { Key = '', LastModified } of page.Contents ?? []) {
       const path = Key.slice(where.Prefix.length);
       if (/^[0-9a-f]{2}\//.test(path)) yield { path, keptAt: LastModified?.getTime() ?? 0 };
@@ -78,12 +80,21 @@ async function* listOf(
   } while (more);
 }
 
+/** @throws {StorageAwayError} for whatever the storage answers but that it did as asked. */
+async function reached<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    throw new StorageAwayError(cause);
+  }
+}
+
 async function nullIfMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (cause) {
     const status = (cause as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
     if (status === 404 && (cause as Error).name !== 'NoSuchBucket') return null;
-    throw cause;
+    throw new StorageAwayError(cause);
   }
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keyFileIn } from './keys.ts';
 import type { PhotosAddress } from './photo-store.ts';
 import { StartError } from './start-error.ts';
 import type { DatabaseAddress } from './store/database.ts';
@@ -12,6 +13,8 @@ export interface OperatorSettings {
   /** Null listens on every address of the machine. */
   readonly host: string | null;
   readonly dataDir: string;
+  /** Where the server's secrets are. */
+  readonly keyFile: string;
   readonly database: DatabaseAddress;
   readonly photos: PhotosAddress;
   /** Where browsers reach the server, when a proxy ends https before it. */
@@ -43,6 +46,7 @@ export function readOperatorSettings(env: Environment, flags: readonly string[])
     port: readPort(env['PORT'], https ? DEFAULT_HTTPS_PORT : DEFAULT_PORT),
     host: env['HOST'] || null,
     dataDir,
+    keyFile: env['KEY_FILE'] ? resolve(env['KEY_FILE']) : keyFileIn(dataDir),
     database: readDatabase(env['DATABASE_URL'], dataDir),
     photos: readPhotos(env['PHOTOS_URL'], dataDir),
     publicUrl: readPublicUrl(env['PUBLIC_URL']),

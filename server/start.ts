@@ -62,9 +62,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function publishGarden({ store, keys }: OpenData, options: ServerOptions): Promise<void> {
-  if (options.publicUrl) await refuseDemoGroups(store);
+  if (!isForTrying(options)) await refuseDemoGroups(store);
   await publishContent(store, options.content);
-  if (!options.publicUrl) await publishDemoGroups(store, keys, options.demoGroups);
+  if (isForTrying(options)) await publishDemoGroups(store, keys, options.demoGroups);
+}
+
+/** Demo groups, whose codes are public, are only on a server that nobody outside is invited to. */
+function isForTrying({ publicUrl, database }: ServerOptions): boolean {
+  return publicUrl === null && database.kind === 'sqlite';
 }
 
 async function serve({ close: closeData, ...data }: OpenData, options: ServerOptions): Promise<RunningServer> {
@@ -89,7 +94,7 @@ async function serve({ close: closeData, ...data }: OpenData, options: ServerOpt
   return {
     ...addressesOf(options, port),
     port,
-    demoCodes: options.publicUrl ? [] : options.demoGroups.map(({ name, code }) => ({ name, code })),
+    demoCodes: isForTrying(options) ? options.demoGroups.map(({ name, code }) => ({ name, code })) : [],
     services,
     close: async () => {
       await Promise.all([stopSweeping(), closeSockets(), app.close()]);

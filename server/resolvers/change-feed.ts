@@ -1,9 +1,13 @@
+import { StorageAwayError } from '../errors.ts';
 import type { Change, Live } from '../live.ts';
 import type { Page, Position } from '../store/pages.ts';
 import type { IdOrder } from './paging.ts';
 
 /** Documents in one event at most; more follow in the next events. */
 const EVENT_MAX_DOCUMENTS = 200;
+
+/** After this time a stream looks again for what it could not read, in milliseconds. */
+const LOOK_AGAIN_MS = 1000;
 
 export interface FeedSource<Id extends number | string, Document> {
   readonly live: Live;
@@ -84,14 +88,27 @@ class ChangeFeed<Id extends number | string, Document> implements AsyncGenerator
 
   async next(): Promise<IteratorResult<Page<Document>, void>> {
     while (await this.#news.take()) {
-      const page = await this.#source.read(this.#sent, EVENT_MAX_DOCUMENTS);
-      if (!page.checkpoint) continue;
+      const page = await this.#read();
+      if (!page?.checkpoint) continue;
       this.#sent = { updatedAt: page.checkpoint.updatedAt, id: this.#source.order.read(page.checkpoint.id) };
       // A full page may not have been all of it.
       if (page.documents.length === EVENT_MAX_DOCUMENTS) this.#news.arrive();
       return { done: false, value: page };
     }
     return { done: true, value: undefined };
+  }
+
+  /** Null when the database is away: the stream stays open, and looks again a little later. */
+  async #read(): Promise<Page<Document> | null> {
+    try {
+      return await this.#source.read(this.#sent, EVENT_MAX_DOCUMENTS);
+    } catch (cause) {
+      if (!(cause instanceof StorageAwayError)) throw cause;
+      setTimeout(() => {
+        this.#news.arrive();
+      }, LOOK_AGAIN_MS).unref();
+      return null;
+    }
   }
 
   async return(): Promise<IteratorResult<Page<Document>, void>> {

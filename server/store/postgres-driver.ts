@@ -1,6 +1,7 @@
 /** With `postgres-news.ts` the only file that speaks to pg. Every bound value passes `bindable` first. */
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { StorageAwayError } from '../errors.ts';
 import { bindable } from './bindable.ts';
 
 /** Enough for reads beside the one writer of this process; ten processes then stay within PostgreSQL's usual hundred. */
@@ -40,8 +41,10 @@ export function connectionTo(url: string): pg.ClientConfig {
 /** A pool of connections as Kysely wants it. */
 export function postgresDialect(url: string): PostgresDialect {
   const pool = new pg.Pool({ ...connectionTo(url), max: CONNECTIONS, types });
-  // A connection that breaks while nobody uses it: the next query opens another, and says if it cannot.
+  // A connection that breaks between two queries must not end the process: the next query on it says that it is gone, and
+  // the one after that gets another.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool: guarded(pool) });
 }
 
@@ -49,9 +52,9 @@ function guarded(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     connect: async () => {
-      const client = await pool.connect();
-      // Kysely's other way to call it is with a cursor, which it has none of here.
-      const query = (text: string, values: readonly unknown[]) => client.query(text, values.map(bindable));
+      const client = await reached(() => pool.connect());
+      const query = (text: string, values: readonly unknown[]) =>
+        reached(() => client.query(text, values.map(bindable)));
       return {
         // Kysely's other way to call it is with a cursor, of which there are none here.
         query: query as unknown as PostgresPoolClient['query'],
@@ -62,4 +65,21 @@ function guarded(pool: pg.Pool): PostgresPool {
     },
     end: () => pool.end(),
   };
+}
+
+/**
+ * What PostgreSQL says when it is not the query's fault: connections (08), too many of them (53300), it stops or starts
+ * (57P…), a lock or a transaction took too long (55P03, 25P03), or two got in each other's way (40…).
+ */
+const AWAY = /^(?:08|40|57P|53300$|55P03$|25P03$)/;
+
+/** @throws {StorageAwayError} when the database cannot be reached or cannot answer now. */
+async function reached<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (cause) {
+    const isAnswer = cause instanceof pg.DatabaseError;
+    if (cause instanceof TypeError || (isAnswer && !AWAY.test(cause.code ?? ''))) throw cause;
+    throw new StorageAwayError(cause);
+  }
 }

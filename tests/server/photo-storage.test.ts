@@ -12,7 +12,7 @@ import { removeGroups } from '../../server/store/remove-groups.ts';
 import { sweepOrphans } from '../../server/sweep.ts';
 import { bundleServer } from '../../tools/build/bundle-server.ts';
 import { BUCKET_KEYS, BucketServer } from '../support/bucket-server.ts';
-import { Device, newExplorer, sha256, taskResponse } from './device.ts';
+import { Device, errorCode, newExplorer, sha256, taskResponse } from './device.ts';
 import {
   newFolder,
   optionsFor,
@@ -185,20 +185,22 @@ test('a garden without a bucket never loads the SDK', async () => {
   expect(code).not.toMatch(/^import [^\n]*@aws-sdk/m);
 });
 
-test('while the bucket is away nothing is acknowledged; back again, all is taken', async () => {
+test('[V06] while the bucket is away, or has lost what it was given, nothing is acknowledged; back again, all is taken', async () => {
   const garden = await startWithClasses({ photos: { ...bucket, prefix: 'away/' }, logLevel: 'silent' });
   const tablet = new Device(garden.address);
   await tablet.signIn(WILLOW_CODE);
   const explorer = newExplorer(garden.willow.id);
   await tablet.submit(explorer);
   const work = taskResponse(garden.willow.id, explorer.id, { photo: leaf });
-  storage.isBroken = true;
-
+  storage.fault = 'away';
   const refused = await tablet.submit(work, leaf);
   const ready = await fetch(`${garden.address}/readyz`);
-  storage.isBroken = false;
+  storage.fault = 'forgetful';
+  const lost = await tablet.submit(work, leaf);
+  storage.fault = null;
 
-  expect([refused.status, ready.status]).toEqual([500, 503]);
+  expect([refused.status, errorCode(refused), ready.status]).toEqual([503, 'NOT_READY', 503]);
+  expect([lost.status, errorCode(lost)]).toEqual([503, 'NOT_READY']);
   expect((await tablet.receipts([work.id])).body.receipts).toEqual([]);
   expect(readdirSync(join(garden.dataDir, 'incoming'))).toEqual([]);
   expect((await tablet.submit(work, leaf)).status).toBe(201);

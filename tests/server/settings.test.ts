@@ -10,6 +10,7 @@ test('without anything set, the defaults hold', () => {
     dataDir: resolve('data'),
     database: { kind: 'sqlite', file: resolve('data/hedgerow.sqlite') },
     photos: { kind: 'folder', folder: resolve('data/photos') },
+    keyFile: resolve('data/keys'),
     publicUrl: null,
     https: false,
     trustedProxies: [],

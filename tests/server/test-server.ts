@@ -58,6 +58,7 @@ export function optionsFor(dataDir: string, changes: Partial<ServerOptions> = {}
     dataDir,
     database: { kind: 'sqlite', file: join(dataDir, 'hedgerow.sqlite') },
     photos: { kind: 'folder', folder: join(dataDir, 'photos') },
+    keyFile: join(dataDir, 'keys'),
     publicUrl: null,
     https: false,
     trustedProxies: [],

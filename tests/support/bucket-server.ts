@@ -14,8 +14,8 @@ const PAGE_SIZE = 3;
  */
 export class BucketServer {
   readonly objects = new Map<string, { readonly content: Buffer; readonly at: Date }>();
-  /** While true, every call is answered as by a storage that is broken. */
-  isBroken = false;
+  /** `away`: every call is answered as by a storage that is broken; `forgetful`: it says yes and keeps nothing. */
+  fault: 'away' | 'forgetful' | null = null;
   readonly #server: Server;
   readonly #name: string;
 
@@ -45,7 +45,7 @@ export class BucketServer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const content = await buffer(request);
-    if (this.isBroken) return refuse(response, 503, 'SlowDown', 'Broken for a test');
+    if (this.fault === 'away') return refuse(response, 503, 'SlowDown', 'Broken for a test');
     if (!isSigned(request)) return refuse(response, 403, 'SignatureDoesNotMatch', 'The signature does not match.');
     if (request.headers['x-amz-content-sha256'] !== sha256(content)) {
       return refuse(response, 400, 'XAmzContentSHA256Mismatch', 'The content is not the one that was signed.');
@@ -61,7 +61,7 @@ export class BucketServer {
   #object(method: string, key: string, content: Buffer, response: ServerResponse): void {
     const found = this.objects.get(key);
     if (method === 'PUT') {
-      this.objects.set(key, { content, at: new Date() });
+      if (this.fault !== 'forgetful') this.objects.set(key, { content, at: new Date() });
       response.writeHead(200).end();
     } else if (method === 'DELETE') {
       this.objects.delete(key);

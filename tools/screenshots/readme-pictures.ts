@@ -20,6 +20,7 @@ const server = await startServer({
   dataDir,
   database: { kind: 'sqlite', file: join(dataDir, 'hedgerow.sqlite') },
   photos: { kind: 'folder', folder: join(dataDir, 'photos') },
+  keyFile: join(dataDir, 'keys'),
   publicUrl: null,
   https: false,
   trustedProxies: [],

@@ -19,18 +19,23 @@ export class Cluster {
   readonly folder: string;
   readonly #programs: string;
   readonly #user: { uid?: number; gid?: number };
+  readonly #connections: number;
   #server: ChildProcess | null = null;
   #port = 0;
   #databases = 0;
 
-  private constructor(folder: string, programs: string, user: { uid?: number; gid?: number }) {
+  private constructor(folder: string, programs: string, user: { uid?: number; gid?: number }, connections: number) {
+    this.#connections = connections;
     this.folder = folder;
     this.#programs = programs;
     this.#user = user;
   }
 
-  /** @throws {Error} saying why this machine can have none. */
-  static async start(): Promise<Cluster> {
+  /**
+   * @param connections that it takes at once.
+   * @throws {Error} saying why this machine can have none.
+   */
+  static async start(connections = 100): Promise<Cluster> {
     const programs = postgresPrograms();
     if (programs === null) throw new Error(`no PostgreSQL for ${process.platform} ${process.arch}`);
     const folder = mkdtempSync(join(tmpdir(), 'hedgerow-postgres-'));
@@ -40,6 +45,7 @@ export class Cluster {
       folder,
       isRoot ? runnableByOthers(programs) : programs,
       isRoot ? { uid: OTHER_USER, gid: OTHER_USER } : {},
+      connections,
     );
     try {
       await cluster.#make();
@@ -71,7 +77,18 @@ export class Cluster {
   async begin(): Promise<void> {
     this.#port ||= await freePort();
     const command = `"$0" "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server`;
-    const words = ['-D', join(this.folder, 'data'), '-k', this.folder, '-p', `${this.#port}`, '-h', '127.0.0.1'];
+    const words = [
+      '-D',
+      join(this.folder, 'data'),
+      '-k',
+      this.folder,
+      '-p',
+      `${this.#port}`,
+      '-h',
+      '127.0.0.1',
+      '-N',
+      `${this.#connections}`,
+    ];
     this.#server = spawn('sh', ['-c', command, join(this.#programs, 'postgres'), ...words], {
       ...this.#user,
       cwd: this.folder,
