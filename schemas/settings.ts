@@ -51,6 +51,8 @@ export const settingsSchema = v.strictObject({
       enabled: v.optional(v.boolean(), true),
       /** A hint is offered only when its text is longer than this many characters (HINT-06). */
       minLength: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 3),
+      /** Where relative addresses of a hint's pictures start, on the garden's own server (HINT-03). */
+      imageBase: v.optional(v.pipe(ownAddress, v.endsWith('/', 'must end with a slash')), '/'),
     }),
     {},
   ),

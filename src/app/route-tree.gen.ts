@@ -27,6 +27,7 @@ import { Route as ExplorerMissionCodeIdAchievementsRouteImport } from './../rout
 import { Route as ExplorerMissionCodeIdIntroRouteImport } from './../routes/_explorer.mission.code.$id.intro.tsx'
 import { Route as ExplorerMissionCodeIdMapRouteImport } from './../routes/_explorer.mission.code.$id.map.tsx'
 import { Route as ExplorerMissionsLocationLocationIndexRouteImport } from './../routes/_explorer.missions.location.$location.index.tsx'
+import { Route as ExplorerMissionCodeIdHintSplatRouteImport } from './../routes/_explorer.mission.code.$id.hint.$.tsx'
 import { Route as ExplorerMissionCodeIdTaskSplatRouteImport } from './../routes/_explorer.mission.code.$id.task.$.tsx'
 import { Route as ExplorerMissionsLocationLocationTypeTypeRouteImport } from './../routes/_explorer.missions.location.$location.type.$type.tsx'
 
@@ -124,6 +125,12 @@ const ExplorerMissionsLocationLocationIndexRoute =
     path: '/missions/location/$location/',
     getParentRoute: () => ExplorerRoute,
   } as any)
+const ExplorerMissionCodeIdHintSplatRoute =
+  ExplorerMissionCodeIdHintSplatRouteImport.update({
+    id: '/mission/code/$id/hint/$',
+    path: '/mission/code/$id/hint/$',
+    getParentRoute: () => ExplorerRoute,
+  } as any)
 const ExplorerMissionCodeIdTaskSplatRoute =
   ExplorerMissionCodeIdTaskSplatRouteImport.update({
     id: '/mission/code/$id/task/$',
@@ -155,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/mission/code/$id/intro': typeof ExplorerMissionCodeIdIntroRoute
   '/mission/code/$id/map': typeof ExplorerMissionCodeIdMapRoute
   '/missions/location/$location/': typeof ExplorerMissionsLocationLocationIndexRoute
+  '/mission/code/$id/hint/$': typeof ExplorerMissionCodeIdHintSplatRoute
   '/mission/code/$id/task/$': typeof ExplorerMissionCodeIdTaskSplatRoute
   '/missions/location/$location/type/$type': typeof ExplorerMissionsLocationLocationTypeTypeRoute
 }
@@ -176,6 +184,7 @@ export interface FileRoutesByTo {
   '/mission/code/$id/intro': typeof ExplorerMissionCodeIdIntroRoute
   '/mission/code/$id/map': typeof ExplorerMissionCodeIdMapRoute
   '/missions/location/$location': typeof ExplorerMissionsLocationLocationIndexRoute
+  '/mission/code/$id/hint/$': typeof ExplorerMissionCodeIdHintSplatRoute
   '/mission/code/$id/task/$': typeof ExplorerMissionCodeIdTaskSplatRoute
   '/missions/location/$location/type/$type': typeof ExplorerMissionsLocationLocationTypeTypeRoute
 }
@@ -199,6 +208,7 @@ export interface FileRoutesById {
   '/_explorer/mission/code/$id/intro': typeof ExplorerMissionCodeIdIntroRoute
   '/_explorer/mission/code/$id/map': typeof ExplorerMissionCodeIdMapRoute
   '/_explorer/missions/location/$location/': typeof ExplorerMissionsLocationLocationIndexRoute
+  '/_explorer/mission/code/$id/hint/$': typeof ExplorerMissionCodeIdHintSplatRoute
   '/_explorer/mission/code/$id/task/$': typeof ExplorerMissionCodeIdTaskSplatRoute
   '/_explorer/missions/location/$location/type/$type': typeof ExplorerMissionsLocationLocationTypeTypeRoute
 }
@@ -222,6 +232,7 @@ export interface FileRouteTypes {
     | '/mission/code/$id/intro'
     | '/mission/code/$id/map'
     | '/missions/location/$location/'
+    | '/mission/code/$id/hint/$'
     | '/mission/code/$id/task/$'
     | '/missions/location/$location/type/$type'
   fileRoutesByTo: FileRoutesByTo
@@ -243,6 +254,7 @@ export interface FileRouteTypes {
     | '/mission/code/$id/intro'
     | '/mission/code/$id/map'
     | '/missions/location/$location'
+    | '/mission/code/$id/hint/$'
     | '/mission/code/$id/task/$'
     | '/missions/location/$location/type/$type'
   id:
@@ -265,6 +277,7 @@ export interface FileRouteTypes {
     | '/_explorer/mission/code/$id/intro'
     | '/_explorer/mission/code/$id/map'
     | '/_explorer/missions/location/$location/'
+    | '/_explorer/mission/code/$id/hint/$'
     | '/_explorer/mission/code/$id/task/$'
     | '/_explorer/missions/location/$location/type/$type'
   fileRoutesById: FileRoutesById
@@ -408,6 +421,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExplorerMissionsLocationLocationIndexRouteImport
       parentRoute: typeof ExplorerRoute
     }
+    '/_explorer/mission/code/$id/hint/$': {
+      id: '/_explorer/mission/code/$id/hint/$'
+      path: '/mission/code/$id/hint/$'
+      fullPath: '/mission/code/$id/hint/$'
+      preLoaderRoute: typeof ExplorerMissionCodeIdHintSplatRouteImport
+      parentRoute: typeof ExplorerRoute
+    }
     '/_explorer/mission/code/$id/task/$': {
       id: '/_explorer/mission/code/$id/task/$'
       path: '/mission/code/$id/task/$'
@@ -436,6 +456,7 @@ interface ExplorerRouteChildren {
   ExplorerMissionCodeIdIntroRoute: typeof ExplorerMissionCodeIdIntroRoute
   ExplorerMissionCodeIdMapRoute: typeof ExplorerMissionCodeIdMapRoute
   ExplorerMissionsLocationLocationIndexRoute: typeof ExplorerMissionsLocationLocationIndexRoute
+  ExplorerMissionCodeIdHintSplatRoute: typeof ExplorerMissionCodeIdHintSplatRoute
   ExplorerMissionCodeIdTaskSplatRoute: typeof ExplorerMissionCodeIdTaskSplatRoute
   ExplorerMissionsLocationLocationTypeTypeRoute: typeof ExplorerMissionsLocationLocationTypeTypeRoute
 }
@@ -453,6 +474,7 @@ const ExplorerRouteChildren: ExplorerRouteChildren = {
   ExplorerMissionCodeIdMapRoute: ExplorerMissionCodeIdMapRoute,
   ExplorerMissionsLocationLocationIndexRoute:
     ExplorerMissionsLocationLocationIndexRoute,
+  ExplorerMissionCodeIdHintSplatRoute: ExplorerMissionCodeIdHintSplatRoute,
   ExplorerMissionCodeIdTaskSplatRoute: ExplorerMissionCodeIdTaskSplatRoute,
   ExplorerMissionsLocationLocationTypeTypeRoute:
     ExplorerMissionsLocationLocationTypeTypeRoute,

@@ -25,6 +25,7 @@ const ROUTES: readonly (readonly [path: string, access: RouteAccess])[] = [
   ['/maps', 'secure'],
   ['/logs', 'secure'],
   ['/scrapbook', 'secure'],
+  ['/scrapbook/certificate', 'secure'],
   ['/profile/teacher/create', 'public'],
   ['/profile/privacy-policy', 'public'],
   ['/profile/select', 'public'],

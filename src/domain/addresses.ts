@@ -14,16 +14,24 @@ export const addresses = {
   missionsOfType: (type: string) => `/missions/type/${encodeURIComponent(type)}/`,
   missionStart: (missionId: string, type?: string) =>
     withSearch(`/mission/code/${encodeURIComponent(missionId)}/intro/`, { type }),
-  task: (missionId: string, { path, follow }: Place, type?: string) =>
-    withSearch(`/mission/code/${encodeURIComponent(missionId)}/task/${formatTaskPath(path)}`, {
-      follow: formatFollow(follow),
-      type,
-    }),
   maps: '/maps',
   missionMap: (missionId: string) => `/mission/code/${encodeURIComponent(missionId)}/map/`,
   missionsAt: (placeId: string) => `/missions/location/${encodeURIComponent(placeId)}/`,
+  task: (missionId: string, place: Place, type?: string) => atPlace('task', missionId, place, type),
+  hint: (missionId: string, place: Place, type?: string) => atPlace('hint', missionId, place, type),
   achievements: (missionId: string) => `/mission/code/${encodeURIComponent(missionId)}/achievements/`,
+  results: (missionId: string) => `/mission/code/${encodeURIComponent(missionId)}/results/`,
+  scrapbook: '/scrapbook',
+  certificate: '/scrapbook/certificate',
 } as const;
+
+/** A page of one task, with its follow list where it has one. */
+function atPlace(page: 'task' | 'hint', missionId: string, { path, follow }: Place, type?: string): string {
+  return withSearch(`/mission/code/${encodeURIComponent(missionId)}/${page}/${formatTaskPath(path)}`, {
+    follow: formatFollow(follow),
+    type,
+  });
+}
 
 /** Commas stay readable: the follow list is meant to be read (ROUTE-36). */
 function withSearch(path: string, search: Record<string, string | undefined>): string {

@@ -1,18 +1,14 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { loadTask } from '../app/load-task.ts';
 import { TaskPage } from '../app/pages/task-page.tsx';
 import { readFollowAndType } from '../app/search.ts';
-import { parseFollow, parseTaskPath } from '../domain/task-path.ts';
 
 /** `/mission/code/{id}/task/{task+}?follow=31,32`: one task (ROUTE-09). It reads the disk only, so it opens offline. */
 export const Route = createFileRoute('/_explorer/mission/code/$id/task/$')({
   validateSearch: readFollowAndType,
   loaderDeps: ({ search: { follow } }) => ({ follow }),
-  loader: async ({ context, params, deps: { follow } }) => {
-    const path = parseTaskPath(params._splat);
-    if (!path) throw notFound();
-    const { openTask } = await import('../app/open-task.ts');
-    return openTask(context, params.id, { path, follow: parseFollow(follow) });
-  },
+  loader: ({ context, params, deps: { follow } }) =>
+    loadTask(context, { missionId: params.id, path: params._splat, follow }),
   // Every opening reads what is saved by then.
   staleTime: 0,
   gcTime: 0,

@@ -137,6 +137,7 @@ export const labels = {
   // Hint
   hint: 'Hint',
   helpHint: 'Help Hint',
+  hintPictures: 'Pictures of this hint',
   backToTask: 'Back to my task',
 
   // Achievement

@@ -33,6 +33,11 @@ describe('[HINT-03] the pictures of a hint', () => {
     ]);
     expect(parts.html).toBe('<p>Look here</p>');
   });
+  test('are never on a foreign host', () => {
+    expect(
+      hintParts('<img src="https://other.example/newt.jpg"><img src="//other.example/newt.jpg">', base).images,
+    ).toEqual([]);
+  });
   test('are never a script', () => {
     expect(hintParts('<img src="javascript:alert(1)"><img alt="none">', base).images).toEqual([]);
   });

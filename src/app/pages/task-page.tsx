@@ -3,6 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { useMemo } from 'react';
 import { addresses } from '../../domain/addresses.ts';
 import { shownFileSize } from '../../domain/file-size.ts';
+import { isHintOffered } from '../../domain/hint.ts';
 import { type NextStep, previousStep } from '../../domain/next-step.ts';
 import { taskKind } from '../../domain/task.ts';
 import { taskPageMachine } from '../../machines/task-page.machine.ts';
@@ -85,6 +86,9 @@ function OpenTask({ services, garden, missionId, opened, type, onSaved }: OpenTa
       }
       onGoBack={goBack}
       homeHref={addresses.missionTypes}
+      {...(isHintOffered(task.helpHint, services.settings.hints)
+        ? { hintHref: addresses.hint(missionId, input.place, type) }
+        : {})}
       {...(isDemo && taskKind(task.className) === 'photo' ? { notice: labels.demoNotice } : {})}
     />
   );

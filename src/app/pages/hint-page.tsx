@@ -1,0 +1,28 @@
+import { Navigate, useRouter } from '@tanstack/react-router';
+import { addresses } from '../../domain/addresses.ts';
+import { hintParts, isHintOffered } from '../../domain/hint.ts';
+import { MissionMissing } from '../../screens/missions/mission-missing.tsx';
+import { HintScreen } from '../../screens/task/hint-screen.tsx';
+import { useGoBack } from '../go-back.ts';
+import type { OpenedTask } from '../open-task.ts';
+import type { Services } from '../services.ts';
+
+interface HintPageProps {
+  readonly services: Services;
+  readonly opened: OpenedTask | null;
+  readonly type: string | undefined;
+}
+
+/** The hint of one task (HINT-01 to HINT-04). A task that offers none is shown itself (HINT-05, HINT-06). */
+export function HintPage({ services, opened, type }: HintPageProps) {
+  const router = useRouter();
+  const goBack = useGoBack();
+  if (!opened) return <MissionMissing onBack={goBack} />;
+  const { mission, place, task } = opened.input;
+  const { hints } = services.settings;
+  const taskHref = addresses.task(mission.id, place, type);
+  if (!isHintOffered(task.helpHint, hints)) return <Navigate to={taskHref} replace />;
+  const { images, html } = hintParts(task.helpHint, new URL(hints.imageBase, location.origin).href);
+  // In place of the hint: one step back from the task leads to where the child was before it, not to the hint again.
+  return <HintScreen images={images} html={html} onBack={() => router.history.replace(taskHref)} />;
+}
