@@ -1,17 +1,19 @@
 import { useLocation } from '@tanstack/react-router';
 import Binoculars from 'lucide-react/icons/binoculars';
+import BookHeart from 'lucide-react/icons/book-heart';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import MapIcon from 'lucide-react/icons/map';
 import { addresses } from '../domain/addresses.ts';
 import { labels } from '../texts/labels.ts';
 import { FooterMenu } from '../ui/footer-menu.tsx';
 
-/** The main menu (SHELL-02). It offers what this version has; the scrapbook brings its own entry. */
+/** The main menu (SHELL-02). */
 export function MainMenu() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const entries = [
     { href: addresses.missionTypes, label: labels.missions, icon: <Binoculars size={28} aria-hidden="true" /> },
     { href: addresses.maps, label: labels.map, icon: <MapIcon size={28} aria-hidden="true" /> },
+    { href: addresses.scrapbook, label: labels.scrapbook, icon: <BookHeart size={28} aria-hidden="true" /> },
     { href: addresses.help, label: labels.help, icon: <CircleHelp size={28} aria-hidden="true" /> },
   ];
   return (

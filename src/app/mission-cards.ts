@@ -2,6 +2,7 @@ import type { Mission } from '../../schemas/mission.ts';
 import { addresses } from '../domain/addresses.ts';
 import { plainDescription } from '../domain/description.ts';
 import type { Coordinates } from '../domain/distance.ts';
+import type { ListFilter } from '../domain/list-filter.ts';
 import { type ListedMission, missionEntrance, orderedMissions } from '../domain/mission-list.ts';
 import { missionTypeIcon, missionTypeName } from '../domain/mission-types.ts';
 import { walkOf } from '../domain/walk.ts';
@@ -13,6 +14,8 @@ export interface ListOptions {
   readonly order: 'catalogue' | 'nearest';
   /** Where the explorer is; null when not known. */
   readonly from: Coordinates | null;
+  /** How much is shown of each mission (LIST-12, LIST-13). */
+  readonly filter: Pick<ListFilter, 'showsProgress' | 'showsDistance'>;
   /** Kept through the mission, so that going back finds the same list (LIST-23). */
   readonly type?: string;
 }
@@ -25,11 +28,15 @@ export function missionCards(
 ): MissionCardView[] {
   const { order, from } = options;
   return orderedMissions(missions, { order, from, stateOf: (id) => view.progressOf(id).state }).map((listed) =>
-    cardOf(view, listed, options.type),
+    cardOf(view, listed, options),
   );
 }
 
-function cardOf(view: ExplorerView, { mission, state, distance }: ListedMission, type?: string): MissionCardView {
+function cardOf(
+  view: ExplorerView,
+  { mission, state, distance }: ListedMission,
+  { filter: { showsProgress, showsDistance }, type }: ListOptions,
+): MissionCardView {
   return {
     id: mission.id,
     name: mission.name,
@@ -37,8 +44,9 @@ function cardOf(view: ExplorerView, { mission, state, distance }: ListedMission,
     imageUrl: mission.imageUrl ?? null,
     typeName: missionTypeName(mission.type),
     icon: missionTypeIcon(mission.type),
-    distance: distance === null ? null : distanceText(distance),
-    progress: state === 'notBegun' ? 'none' : state,
+    distance: distance === null || !showsDistance ? null : distanceText(distance),
+    // A finished mission stays one: it leads nowhere, and the child sees why.
+    progress: state === 'notBegun' || (state === 'inProgress' && !showsProgress) ? 'none' : state,
     href: hrefOf(view, mission, type),
   };
 }

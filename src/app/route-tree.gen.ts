@@ -22,10 +22,13 @@ import { Route as ExplorerMissionsIndexRouteImport } from './../routes/_explorer
 import { Route as ExplorerMissionsAllRouteImport } from './../routes/_explorer.missions.all.tsx'
 import { Route as ExplorerMissionsNearestRouteImport } from './../routes/_explorer.missions.nearest.tsx'
 import { Route as ExplorerProfileCompleteRouteImport } from './../routes/_explorer.profile.complete.tsx'
+import { Route as ExplorerScrapbookIndexRouteImport } from './../routes/_explorer.scrapbook.index.tsx'
+import { Route as ExplorerScrapbookCertificateRouteImport } from './../routes/_explorer.scrapbook.certificate.tsx'
 import { Route as ExplorerMissionsTypeTypeRouteImport } from './../routes/_explorer.missions.type.$type.tsx'
 import { Route as ExplorerMissionCodeIdAchievementsRouteImport } from './../routes/_explorer.mission.code.$id.achievements.tsx'
 import { Route as ExplorerMissionCodeIdIntroRouteImport } from './../routes/_explorer.mission.code.$id.intro.tsx'
 import { Route as ExplorerMissionCodeIdMapRouteImport } from './../routes/_explorer.mission.code.$id.map.tsx'
+import { Route as ExplorerMissionCodeIdResultsRouteImport } from './../routes/_explorer.mission.code.$id.results.tsx'
 import { Route as ExplorerMissionsLocationLocationIndexRouteImport } from './../routes/_explorer.missions.location.$location.index.tsx'
 import { Route as ExplorerMissionCodeIdHintSplatRouteImport } from './../routes/_explorer.mission.code.$id.hint.$.tsx'
 import { Route as ExplorerMissionCodeIdTaskSplatRouteImport } from './../routes/_explorer.mission.code.$id.task.$.tsx'
@@ -95,6 +98,17 @@ const ExplorerProfileCompleteRoute = ExplorerProfileCompleteRouteImport.update({
   path: '/profile/complete',
   getParentRoute: () => ExplorerRoute,
 } as any)
+const ExplorerScrapbookIndexRoute = ExplorerScrapbookIndexRouteImport.update({
+  id: '/scrapbook/',
+  path: '/scrapbook/',
+  getParentRoute: () => ExplorerRoute,
+} as any)
+const ExplorerScrapbookCertificateRoute =
+  ExplorerScrapbookCertificateRouteImport.update({
+    id: '/scrapbook/certificate',
+    path: '/scrapbook/certificate',
+    getParentRoute: () => ExplorerRoute,
+  } as any)
 const ExplorerMissionsTypeTypeRoute =
   ExplorerMissionsTypeTypeRouteImport.update({
     id: '/missions/type/$type',
@@ -117,6 +131,12 @@ const ExplorerMissionCodeIdMapRoute =
   ExplorerMissionCodeIdMapRouteImport.update({
     id: '/mission/code/$id/map',
     path: '/mission/code/$id/map',
+    getParentRoute: () => ExplorerRoute,
+  } as any)
+const ExplorerMissionCodeIdResultsRoute =
+  ExplorerMissionCodeIdResultsRouteImport.update({
+    id: '/mission/code/$id/results',
+    path: '/mission/code/$id/results',
     getParentRoute: () => ExplorerRoute,
   } as any)
 const ExplorerMissionsLocationLocationIndexRoute =
@@ -156,11 +176,14 @@ export interface FileRoutesByFullPath {
   '/missions/all': typeof ExplorerMissionsAllRoute
   '/missions/nearest': typeof ExplorerMissionsNearestRoute
   '/profile/complete': typeof ExplorerProfileCompleteRoute
+  '/scrapbook/certificate': typeof ExplorerScrapbookCertificateRoute
   '/missions/': typeof ExplorerMissionsIndexRoute
+  '/scrapbook/': typeof ExplorerScrapbookIndexRoute
   '/missions/type/$type': typeof ExplorerMissionsTypeTypeRoute
   '/mission/code/$id/achievements': typeof ExplorerMissionCodeIdAchievementsRoute
   '/mission/code/$id/intro': typeof ExplorerMissionCodeIdIntroRoute
   '/mission/code/$id/map': typeof ExplorerMissionCodeIdMapRoute
+  '/mission/code/$id/results': typeof ExplorerMissionCodeIdResultsRoute
   '/missions/location/$location/': typeof ExplorerMissionsLocationLocationIndexRoute
   '/mission/code/$id/hint/$': typeof ExplorerMissionCodeIdHintSplatRoute
   '/mission/code/$id/task/$': typeof ExplorerMissionCodeIdTaskSplatRoute
@@ -178,11 +201,14 @@ export interface FileRoutesByTo {
   '/missions/all': typeof ExplorerMissionsAllRoute
   '/missions/nearest': typeof ExplorerMissionsNearestRoute
   '/profile/complete': typeof ExplorerProfileCompleteRoute
+  '/scrapbook/certificate': typeof ExplorerScrapbookCertificateRoute
   '/missions': typeof ExplorerMissionsIndexRoute
+  '/scrapbook': typeof ExplorerScrapbookIndexRoute
   '/missions/type/$type': typeof ExplorerMissionsTypeTypeRoute
   '/mission/code/$id/achievements': typeof ExplorerMissionCodeIdAchievementsRoute
   '/mission/code/$id/intro': typeof ExplorerMissionCodeIdIntroRoute
   '/mission/code/$id/map': typeof ExplorerMissionCodeIdMapRoute
+  '/mission/code/$id/results': typeof ExplorerMissionCodeIdResultsRoute
   '/missions/location/$location': typeof ExplorerMissionsLocationLocationIndexRoute
   '/mission/code/$id/hint/$': typeof ExplorerMissionCodeIdHintSplatRoute
   '/mission/code/$id/task/$': typeof ExplorerMissionCodeIdTaskSplatRoute
@@ -202,11 +228,14 @@ export interface FileRoutesById {
   '/_explorer/missions/all': typeof ExplorerMissionsAllRoute
   '/_explorer/missions/nearest': typeof ExplorerMissionsNearestRoute
   '/_explorer/profile/complete': typeof ExplorerProfileCompleteRoute
+  '/_explorer/scrapbook/certificate': typeof ExplorerScrapbookCertificateRoute
   '/_explorer/missions/': typeof ExplorerMissionsIndexRoute
+  '/_explorer/scrapbook/': typeof ExplorerScrapbookIndexRoute
   '/_explorer/missions/type/$type': typeof ExplorerMissionsTypeTypeRoute
   '/_explorer/mission/code/$id/achievements': typeof ExplorerMissionCodeIdAchievementsRoute
   '/_explorer/mission/code/$id/intro': typeof ExplorerMissionCodeIdIntroRoute
   '/_explorer/mission/code/$id/map': typeof ExplorerMissionCodeIdMapRoute
+  '/_explorer/mission/code/$id/results': typeof ExplorerMissionCodeIdResultsRoute
   '/_explorer/missions/location/$location/': typeof ExplorerMissionsLocationLocationIndexRoute
   '/_explorer/mission/code/$id/hint/$': typeof ExplorerMissionCodeIdHintSplatRoute
   '/_explorer/mission/code/$id/task/$': typeof ExplorerMissionCodeIdTaskSplatRoute
@@ -226,11 +255,14 @@ export interface FileRouteTypes {
     | '/missions/all'
     | '/missions/nearest'
     | '/profile/complete'
+    | '/scrapbook/certificate'
     | '/missions/'
+    | '/scrapbook/'
     | '/missions/type/$type'
     | '/mission/code/$id/achievements'
     | '/mission/code/$id/intro'
     | '/mission/code/$id/map'
+    | '/mission/code/$id/results'
     | '/missions/location/$location/'
     | '/mission/code/$id/hint/$'
     | '/mission/code/$id/task/$'
@@ -248,11 +280,14 @@ export interface FileRouteTypes {
     | '/missions/all'
     | '/missions/nearest'
     | '/profile/complete'
+    | '/scrapbook/certificate'
     | '/missions'
+    | '/scrapbook'
     | '/missions/type/$type'
     | '/mission/code/$id/achievements'
     | '/mission/code/$id/intro'
     | '/mission/code/$id/map'
+    | '/mission/code/$id/results'
     | '/missions/location/$location'
     | '/mission/code/$id/hint/$'
     | '/mission/code/$id/task/$'
@@ -271,11 +306,14 @@ export interface FileRouteTypes {
     | '/_explorer/missions/all'
     | '/_explorer/missions/nearest'
     | '/_explorer/profile/complete'
+    | '/_explorer/scrapbook/certificate'
     | '/_explorer/missions/'
+    | '/_explorer/scrapbook/'
     | '/_explorer/missions/type/$type'
     | '/_explorer/mission/code/$id/achievements'
     | '/_explorer/mission/code/$id/intro'
     | '/_explorer/mission/code/$id/map'
+    | '/_explorer/mission/code/$id/results'
     | '/_explorer/missions/location/$location/'
     | '/_explorer/mission/code/$id/hint/$'
     | '/_explorer/mission/code/$id/task/$'
@@ -386,6 +424,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExplorerProfileCompleteRouteImport
       parentRoute: typeof ExplorerRoute
     }
+    '/_explorer/scrapbook/': {
+      id: '/_explorer/scrapbook/'
+      path: '/scrapbook'
+      fullPath: '/scrapbook/'
+      preLoaderRoute: typeof ExplorerScrapbookIndexRouteImport
+      parentRoute: typeof ExplorerRoute
+    }
+    '/_explorer/scrapbook/certificate': {
+      id: '/_explorer/scrapbook/certificate'
+      path: '/scrapbook/certificate'
+      fullPath: '/scrapbook/certificate'
+      preLoaderRoute: typeof ExplorerScrapbookCertificateRouteImport
+      parentRoute: typeof ExplorerRoute
+    }
     '/_explorer/missions/type/$type': {
       id: '/_explorer/missions/type/$type'
       path: '/missions/type/$type'
@@ -412,6 +464,13 @@ declare module '@tanstack/react-router' {
       path: '/mission/code/$id/map'
       fullPath: '/mission/code/$id/map'
       preLoaderRoute: typeof ExplorerMissionCodeIdMapRouteImport
+      parentRoute: typeof ExplorerRoute
+    }
+    '/_explorer/mission/code/$id/results': {
+      id: '/_explorer/mission/code/$id/results'
+      path: '/mission/code/$id/results'
+      fullPath: '/mission/code/$id/results'
+      preLoaderRoute: typeof ExplorerMissionCodeIdResultsRouteImport
       parentRoute: typeof ExplorerRoute
     }
     '/_explorer/missions/location/$location/': {
@@ -450,11 +509,14 @@ interface ExplorerRouteChildren {
   ExplorerMissionsAllRoute: typeof ExplorerMissionsAllRoute
   ExplorerMissionsNearestRoute: typeof ExplorerMissionsNearestRoute
   ExplorerProfileCompleteRoute: typeof ExplorerProfileCompleteRoute
+  ExplorerScrapbookCertificateRoute: typeof ExplorerScrapbookCertificateRoute
   ExplorerMissionsIndexRoute: typeof ExplorerMissionsIndexRoute
+  ExplorerScrapbookIndexRoute: typeof ExplorerScrapbookIndexRoute
   ExplorerMissionsTypeTypeRoute: typeof ExplorerMissionsTypeTypeRoute
   ExplorerMissionCodeIdAchievementsRoute: typeof ExplorerMissionCodeIdAchievementsRoute
   ExplorerMissionCodeIdIntroRoute: typeof ExplorerMissionCodeIdIntroRoute
   ExplorerMissionCodeIdMapRoute: typeof ExplorerMissionCodeIdMapRoute
+  ExplorerMissionCodeIdResultsRoute: typeof ExplorerMissionCodeIdResultsRoute
   ExplorerMissionsLocationLocationIndexRoute: typeof ExplorerMissionsLocationLocationIndexRoute
   ExplorerMissionCodeIdHintSplatRoute: typeof ExplorerMissionCodeIdHintSplatRoute
   ExplorerMissionCodeIdTaskSplatRoute: typeof ExplorerMissionCodeIdTaskSplatRoute
@@ -466,12 +528,15 @@ const ExplorerRouteChildren: ExplorerRouteChildren = {
   ExplorerMissionsAllRoute: ExplorerMissionsAllRoute,
   ExplorerMissionsNearestRoute: ExplorerMissionsNearestRoute,
   ExplorerProfileCompleteRoute: ExplorerProfileCompleteRoute,
+  ExplorerScrapbookCertificateRoute: ExplorerScrapbookCertificateRoute,
   ExplorerMissionsIndexRoute: ExplorerMissionsIndexRoute,
+  ExplorerScrapbookIndexRoute: ExplorerScrapbookIndexRoute,
   ExplorerMissionsTypeTypeRoute: ExplorerMissionsTypeTypeRoute,
   ExplorerMissionCodeIdAchievementsRoute:
     ExplorerMissionCodeIdAchievementsRoute,
   ExplorerMissionCodeIdIntroRoute: ExplorerMissionCodeIdIntroRoute,
   ExplorerMissionCodeIdMapRoute: ExplorerMissionCodeIdMapRoute,
+  ExplorerMissionCodeIdResultsRoute: ExplorerMissionCodeIdResultsRoute,
   ExplorerMissionsLocationLocationIndexRoute:
     ExplorerMissionsLocationLocationIndexRoute,
   ExplorerMissionCodeIdHintSplatRoute: ExplorerMissionCodeIdHintSplatRoute,

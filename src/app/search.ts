@@ -1,3 +1,5 @@
+import type { FilterSearch } from '../domain/list-filter.ts';
+
 /** Search parameters, read as the words they are: an address may come from anywhere. */
 
 interface WithType {
@@ -16,6 +18,16 @@ export function readType(search: Record<string, unknown>): WithType {
 
 export function readFollowAndType(search: Record<string, unknown>): WithFollowAndType {
   return { ...word(search, 'follow'), ...word(search, 'type') };
+}
+
+/** The choices of a list's filter (ROUTE-39); what is no choice is dropped. */
+export function readFilter(search: Record<string, unknown>): FilterSearch {
+  return {
+    ...word(search, 'type'),
+    ...word(search, 'place'),
+    ...(search['progress'] === 'off' ? { progress: 'off' } : {}),
+    ...(search['distance'] === 'off' ? { distance: 'off' } : {}),
+  };
 }
 
 function word<Name extends string>(search: Record<string, unknown>, name: Name): { [N in Name]?: string } {

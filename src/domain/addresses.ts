@@ -1,3 +1,4 @@
+import type { FilterSearch } from './list-filter.ts';
 import type { Place } from './next-step.ts';
 import { formatFollow, formatTaskPath } from './task-path.ts';
 
@@ -12,6 +13,8 @@ export const addresses = {
   waiting: '/waiting/',
   loadCopy: '/waiting/load',
   missionsOfType: (type: string) => `/missions/type/${encodeURIComponent(type)}/`,
+  /** A list page as its filter shows it. */
+  filtered: (pathname: string, search: FilterSearch) => withSearch(pathname, { ...search }),
   missionStart: (missionId: string, type?: string) =>
     withSearch(`/mission/code/${encodeURIComponent(missionId)}/intro/`, { type }),
   maps: '/maps',

@@ -40,6 +40,8 @@ export function AchievementPage(props: AchievementPageProps) {
       readPhoto={readPhoto}
       isFirstLook={Math.abs(openedAt - progress.mission.endTime) < FIRST_LOOK_MS}
       missionsHref={addresses.missionTypes}
+      scrapbookHref={addresses.scrapbook}
+      resultsHref={addresses.results(missionId)}
     />
   );
 }

@@ -1,6 +1,14 @@
-import { useEffect } from 'react';
-import type { Coordinates } from '../../domain/distance.ts';
-import { everyMission, listHeading, NO_LOCATION, visibleMissions } from '../../domain/mission-list.ts';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { addresses } from '../../domain/addresses.ts';
+import {
+  type FilterSearch,
+  filterSearch,
+  type ListFilter,
+  type ListPath,
+  listFilter,
+} from '../../domain/list-filter.ts';
+import { everyMission, listHeading, visibleMissions } from '../../domain/mission-list.ts';
 import { ALL_TYPES } from '../../domain/mission-types.ts';
 import { MissionList } from '../../screens/missions/mission-list.tsx';
 import { labels, listHeadingText } from '../../texts/labels.ts';
@@ -8,51 +16,71 @@ import { type ExplorerContext, UNREAD_USER, useExplorerView } from '../explorer-
 import { useGoBack } from '../go-back.ts';
 import { preloadMap } from '../map-loading.ts';
 import { missionCards } from '../mission-cards.ts';
-import { useLocation } from '../use-location.ts';
-import { useSteadyPosition } from '../use-steady-position.ts';
+import { useListPosition } from '../use-list-position.ts';
 
-interface MissionListPageProps extends ExplorerContext {
-  /** All types by default (LIST-01). */
-  readonly type?: string;
-  /** All places by default (LIST-01). */
-  readonly locationId?: string;
+/** Rarely opened, and a list must stand at once. */
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+
+interface MissionListPageProps extends ExplorerContext, ListPath {
+  /** What was chosen in the filter. */
+  readonly search: FilterSearch;
   /** Nearest first (LIST-24). */
   readonly isNearest?: boolean;
 }
 
 /** A list of missions: all, of a type, at a place, or nearest first. */
 export function MissionListPage(props: MissionListPageProps) {
-  const { type = ALL_TYPES, locationId = NO_LOCATION, isNearest = false } = props;
+  const { search, isNearest = false, garden } = props;
   const view = useExplorerView(props);
   const onBack = useGoBack();
-  const from = useNearestFrom(props, isNearest);
-  const heading = listHeading({ type, locationId }, view?.locations ?? []);
-  const missions = view ? visibleMissions(view.missions, { ...everyMission, type, locationId }) : null;
-  usePreloadedMap(missions !== null);
+  const router = useRouter();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const from = useListPosition(props, isNearest);
+  const filter = listFilter(props, search);
+  const heading = listHeading(filter, view?.locations ?? []);
+  const missionsOf = ({ type, locationId }: ListFilter) =>
+    view ? visibleMissions(view.missions, { ...everyMission, type, locationId }) : [];
+  usePreloadedMap(view !== undefined);
+  const [isFiltering, setIsFiltering] = useState(false);
+  const show = (chosen: ListFilter): void => {
+    setIsFiltering(false);
+    router.history.push(addresses.filtered(pathname, filterSearch(chosen, props)));
+  };
   return (
-    <MissionList
-      heading={isNearest ? labels.nearestMissions : listHeadingText(heading)}
-      description={heading.kind === 'type' && !isNearest ? heading.description : null}
-      user={view?.user ?? UNREAD_USER}
-      onBack={onBack}
-      missions={
-        view && missions
-          ? missionCards(view, missions, {
-              order: isNearest ? 'nearest' : 'catalogue',
-              from,
-              ...(type === ALL_TYPES ? {} : { type }),
-            })
-          : null
-      }
-    />
+    <>
+      <MissionList
+        // Another choice is another list: nothing that was tapped in the one before is still opening.
+        key={JSON.stringify(filter)}
+        heading={isNearest ? labels.nearestMissions : listHeadingText(heading)}
+        description={heading.kind === 'type' && !isNearest ? heading.description : null}
+        user={view?.user ?? UNREAD_USER}
+        onBack={onBack}
+        missions={
+          view
+            ? missionCards(view, missionsOf(filter), {
+                order: isNearest ? 'nearest' : 'catalogue',
+                from,
+                filter,
+                ...(filter.type === ALL_TYPES ? {} : { type: filter.type }),
+              })
+            : null
+        }
+        onFilter={() => setIsFiltering(true)}
+      />
+      {isFiltering && view && (
+        <Suspense>
+          <FilterSheet
+            garden={garden}
+            view={view}
+            filter={filter}
+            countOf={(chosen) => missionsOf(chosen).length}
+            onShow={show}
+            onClose={() => setIsFiltering(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
-}
-
-/** Asked for on the nearest page alone; elsewhere nobody needs to say where they are. */
-function useNearestFrom(context: ExplorerContext, isNearest: boolean): Coordinates | null {
-  const { position } = useLocation(context, isNearest, null).state;
-  const steady = useSteadyPosition(position);
-  return isNearest ? (steady ?? context.services.settings.location.fallback) : null;
 }
 
 /** The list is what children read longest: meanwhile the map is fetched, so that it opens at once. */

@@ -21,8 +21,8 @@ export interface MissionListProps {
   /** In the order of the list, completed ones last; null until they have been read. */
   readonly missions: readonly MissionCardView[] | null;
   readonly onBack: () => void;
-  /** Opens the filters, where they exist. */
-  readonly onFilter?: () => void;
+  /** Opens the filters. */
+  readonly onFilter: () => void;
 }
 
 const AVATAR_SIZE = 64;
@@ -37,13 +37,11 @@ export function MissionList({ heading, description, user, editHref, missions, on
             title={heading}
             onBack={onBack}
             actions={
-              onFilter && (
-                <IconButton
-                  name={labels.filters}
-                  icon={<SlidersHorizontal size={26} aria-hidden="true" />}
-                  onClick={onFilter}
-                />
-              )
+              <IconButton
+                name={labels.filters}
+                icon={<SlidersHorizontal size={26} aria-hidden="true" />}
+                onClick={onFilter}
+              />
             }
           />
           <UserBar user={user} size={AVATAR_SIZE} editHref={editHref} />

@@ -39,8 +39,9 @@ export interface AchievementScreenProps {
   /** The mission was finished just now: the badge grows. A second look finds it in place. */
   readonly isFirstLook: boolean;
   readonly missionsHref: string;
-  /** Where the scrapbook exists. */
-  readonly scrapbookHref?: string;
+  readonly scrapbookHref: string;
+  /** To what the explorer said and photographed in this mission. */
+  readonly resultsHref: string;
 }
 
 /** 'Well Done!': badge, photos and times of a finished mission (spec section 2, Achievement page). */
@@ -64,6 +65,9 @@ export function AchievementScreen(props: AchievementScreenProps) {
           </div>
           <MissionPhotos photos={achievement.photos} pictureUrl={achievement.pictureUrl} readPhoto={readPhoto} />
           <Times startTime={achievement.startTime} endTime={achievement.endTime} />
+          <ButtonLink look="text" href={props.resultsHref}>
+            {labels.myAnswers}
+          </ButtonLink>
           {(achievement.status === 'waiting' || achievement.status === 'sending') && (
             <Note tone="sky" icon={<CloudOff size={22} aria-hidden="true" />}>
               {labels.savedSendsLater}
@@ -76,11 +80,9 @@ export function AchievementScreen(props: AchievementScreenProps) {
           <ButtonLink href={props.missionsHref} iconEnd={<ArrowRight size={28} aria-hidden="true" />}>
             {labels.moreMissions}
           </ButtonLink>
-          {props.scrapbookHref !== undefined && (
-            <ButtonLink look="quiet" href={props.scrapbookHref} icon={<BookHeart size={28} aria-hidden="true" />}>
-              {labels.seeScrapbook}
-            </ButtonLink>
-          )}
+          <ButtonLink look="quiet" href={props.scrapbookHref} icon={<BookHeart size={28} aria-hidden="true" />}>
+            {labels.seeScrapbook}
+          </ButtonLink>
         </div>
       </HedgeFoot>
     </div>

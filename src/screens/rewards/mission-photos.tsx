@@ -1,8 +1,8 @@
 import { labels } from '../../texts/labels.ts';
-import { type KeptPhotoView, type ReadPhoto, useKeptPhoto } from '../../ui/kept-photo.ts';
-import { OwnPhoto } from '../../ui/photo-frame.tsx';
+import type { KeptPhotoView, ReadPhoto } from '../../ui/kept-photo.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './mission-photos.module.css';
+import { PhotoPrint } from './photo-print.tsx';
 
 interface MissionPhotosProps {
   readonly photos: readonly KeptPhotoView[];
@@ -28,25 +28,9 @@ export function MissionPhotos({ photos, pictureUrl, readPhoto }: MissionPhotosPr
     <ul className={styles['row']} aria-label={labels.yourPhotos}>
       {photos.map((photo, index) => (
         <li key={photo.id} className={styles['print']}>
-          <Print photo={photo} readPhoto={readPhoto} alt={labels.pictureOf(index + 1, photos.length)} />
+          <PhotoPrint photo={photo} readPhoto={readPhoto} alt={labels.pictureOf(index + 1, photos.length)} />
         </li>
       ))}
     </ul>
-  );
-}
-
-interface PrintProps {
-  readonly photo: KeptPhotoView;
-  readonly readPhoto: ReadPhoto;
-  readonly alt: string;
-}
-
-function Print({ photo, readPhoto, alt }: PrintProps) {
-  const shown = useKeptPhoto(photo, readPhoto);
-  return (
-    <span className={styles['image']}>
-      {typeof shown === 'string' && <Picture src={shown} alt={alt} size="small" />}
-      {shown instanceof ArrayBuffer && <OwnPhoto bytes={shown} alt={alt} fit="cover" />}
-    </span>
   );
 }

@@ -17,6 +17,7 @@ import { labels } from '../../../src/texts/labels.ts';
 import { AppFrame } from '../../../src/ui/app-frame.tsx';
 import { FooterMenu } from '../../../src/ui/footer-menu.tsx';
 import { OfflinePopup } from '../../../src/ui/offline-popup.tsx';
+import { playGallery } from './play-samples.tsx';
 import { photoTask, quizTask, sentencesTask, statementTask, tagsTask } from './sample-task-page.tsx';
 import { achievement, amina, crowd, longName, missions, pond, types, willow } from './sample-views.tsx';
 import { PhotoSample, TaskSample } from './task-sample.tsx';
@@ -49,7 +50,13 @@ function codeEntry(problem: string | null, notice: string | null, isChecking = f
   );
 }
 
-const list = { heading: 'All Missions', description: 'Whoah check this out', user: amina, onBack: nothing } as const;
+const list = {
+  heading: 'All Missions',
+  description: 'Whoah check this out',
+  user: amina,
+  onBack: nothing,
+  onFilter: nothing,
+} as const;
 const editHref = '/profile/edit/';
 const team = { onChoose: nothing, onBack: nothing, waitingHref: '/waiting/' } as const;
 const waits = { waiting: { count: 14, refusedCount: 0 }, waitingHref: '/waiting/' } as const;
@@ -111,7 +118,7 @@ export const gallery: readonly GalleryScreen[] = [
       ),
   },
   { name: 'list', draw: () => withMenu(<MissionList {...list} missions={missions} editHref={editHref} />) },
-  { name: 'list-empty', draw: () => withMenu(<MissionList {...list} missions={[]} onFilter={nothing} />) },
+  { name: 'list-empty', draw: () => withMenu(<MissionList {...list} missions={[]} />) },
   { name: 'list-loading', draw: () => withMenu(<MissionList {...list} missions={null} />) },
   {
     name: 'start',
@@ -184,6 +191,7 @@ export const gallery: readonly GalleryScreen[] = [
           isFirstLook
           missionsHref="/missions/"
           scrapbookHref="/scrapbook"
+          resultsHref="/results/"
         />,
       ),
   },
@@ -196,9 +204,12 @@ export const gallery: readonly GalleryScreen[] = [
           readPhoto={noPhoto}
           isFirstLook={false}
           missionsHref="/missions/"
+          scrapbookHref="/scrapbook"
+          resultsHref="/results/"
         />,
       ),
   },
+  ...playGallery(bare, withMenu),
   ...waitingGallery,
   { name: 'not-found', draw: () => bare(<NotFoundScreen onBack={nothing} missionsHref="/missions/" />) },
   {
