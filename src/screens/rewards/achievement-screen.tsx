@@ -1,5 +1,4 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import BookHeart from 'lucide-react/icons/book-heart';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { MissionTypeIcon } from '../../domain/mission-types.ts';
 import { shownTimeTaken } from '../../domain/time-taken.ts';
@@ -9,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { HedgeFoot } from '../../ui/hedge-foot.tsx';
 import type { KeptPhotoView, ReadPhoto } from '../../ui/kept-photo.ts';
 import { Note } from '../../ui/note.tsx';
+import { ButtonRow } from '../../ui/screen.tsx';
 import { TypeNote } from '../../ui/type-note.tsx';
 import { WorkStatus as StatusPill } from '../../ui/work-status.tsx';
 import styles from './achievement-screen.module.css';
@@ -65,9 +65,6 @@ export function AchievementScreen(props: AchievementScreenProps) {
           </div>
           <MissionPhotos photos={achievement.photos} pictureUrl={achievement.pictureUrl} readPhoto={readPhoto} />
           <Times startTime={achievement.startTime} endTime={achievement.endTime} />
-          <ButtonLink look="text" href={props.resultsHref}>
-            {labels.myAnswers}
-          </ButtonLink>
           {(achievement.status === 'waiting' || achievement.status === 'sending') && (
             <Note tone="sky" icon={<CloudOff size={22} aria-hidden="true" />}>
               {labels.savedSendsLater}
@@ -80,9 +77,14 @@ export function AchievementScreen(props: AchievementScreenProps) {
           <ButtonLink href={props.missionsHref} iconEnd={<ArrowRight size={28} aria-hidden="true" />}>
             {labels.moreMissions}
           </ButtonLink>
-          <ButtonLink look="quiet" href={props.scrapbookHref} icon={<BookHeart size={28} aria-hidden="true" />}>
-            {labels.seeScrapbook}
-          </ButtonLink>
+          <ButtonRow>
+            <ButtonLink look="quiet" href={props.resultsHref}>
+              {labels.myAnswers}
+            </ButtonLink>
+            <ButtonLink look="quiet" href={props.scrapbookHref}>
+              {labels.seeScrapbook}
+            </ButtonLink>
+          </ButtonRow>
         </div>
       </HedgeFoot>
     </div>
