@@ -10,7 +10,7 @@ describe('the settings of a garden', () => {
     const settings = readSettings(null);
 
     expect(settings.photo).toEqual({ maxWidth: 1280, maxFileBytes: 20 * 1024 * 1024, autoRotate: true });
-    expect(settings.hints).toEqual({ enabled: true, minLength: 3 });
+    expect(settings.hints).toEqual({ enabled: true, minLength: 3, imageBase: '/' });
     expect(settings.location.minAccuracy).toBe(50);
     expect(settings.storage.throttle).toBe(1000);
     expect(settings.images.retryDelay).toBe(1000);
