@@ -1,9 +1,14 @@
-/** `node dist/server/main.mjs [--https] [--remove-demo]`: starts the server, or says in one sentence why it cannot. */
+/**
+ * `node dist/server/main.js [--https]`: starts the server, or says in one sentence why it cannot. With `--remove-demo`,
+ * `--backup FILE` or `--restore FILE` it does that and stops.
+ */
 import { fileURLToPath } from 'node:url';
 import { announcement } from './announce.ts';
+import { backUp } from './backup.ts';
 import { readBuiltGarden } from './built-garden.ts';
 import { openData } from './open-data.ts';
-import { type OperatorSettings, readOperatorSettings } from './settings.ts';
+import { restore } from './restore.ts';
+import { readOperatorSettings, type ServerSettings } from './settings.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { StartError } from './start-error.ts';
 import { demoGroups } from './store/groups.ts';
@@ -20,15 +25,17 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { removeDemo, ...operator } = readOperatorSettings(process.env, process.argv.slice(2));
+  const { removeDemo, backUpTo, restoreFrom, ...operator } = readOperatorSettings(process.env, process.argv.slice(2));
   if (removeDemo) return removeDemoGroups(operator);
+  if (backUpTo !== null) return makeBackup(operator, backUpTo);
+  if (restoreFrom !== null) return restoreBackup(operator, restoreFrom);
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const server = await startServer({ ...operator, ...readBuiltGarden(folder) });
   process.stdout.write(announcement(server));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server));
 }
 
-async function removeDemoGroups(operator: Omit<OperatorSettings, 'removeDemo'>): Promise<void> {
+async function removeDemoGroups(operator: ServerSettings): Promise<void> {
   const { store, photos, close } = await openData(operator);
   try {
     const groups = await demoGroups(store.db);
@@ -41,6 +48,21 @@ async function removeDemoGroups(operator: Omit<OperatorSettings, 'removeDemo'>):
   } finally {
     await close();
   }
+}
+
+async function makeBackup(operator: ServerSettings, file: string): Promise<void> {
+  const { rows, photos, missing } = await backUp(operator, file);
+  process.stdout.write(
+    `Backed up ${rows} rows and ${photos} photos to ${file}. It holds the keys: keep it as safe as them.\n`,
+  );
+  if (missing > 0) process.stdout.write(`${missing} photos are named in the database and not there.\n`);
+}
+
+async function restoreBackup(operator: ServerSettings, file: string): Promise<void> {
+  const { rows, photos, madeAt } = await restore(operator, file);
+  process.stdout.write(
+    `Restored ${rows} rows and ${photos} photos as they were on ${new Date(madeAt).toISOString()}.\n`,
+  );
 }
 
 async function stop(server: RunningServer): Promise<void> {

@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type DataFolders, openDataFolders } from './data-folders.ts';
 import { openPhotos } from './open-photos.ts';
 import { type OpenStore, openStore } from './open-store.ts';
 import type { PhotoStore } from './photo-store.ts';
 import { refuseStrangePhotos } from './photos-mark.ts';
-import type { OperatorSettings } from './settings.ts';
+import { UNFINISHED } from './restore.ts';
+import type { ServerSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
 
 /** All that a server keeps, held by this process: folders, database, keys and photos. */
 export interface OpenData extends OpenStore {
@@ -20,8 +24,11 @@ export async function openData({
   database,
   keyFile,
   photos: address,
-}: Pick<OperatorSettings, 'dataDir' | 'database' | 'keyFile' | 'photos'>): Promise<OpenData> {
+}: Pick<ServerSettings, 'dataDir' | 'database' | 'keyFile' | 'photos'>): Promise<OpenData> {
   const folders = openDataFolders(dataDir, ...(address.kind === 'folder' ? [address.folder] : []));
+  if (existsSync(join(dataDir, UNFINISHED))) {
+    throw new StartError(`A restore into ${dataDir} was cut off. Empty the folder, and restore again.`);
+  }
   const opened = await openStore(folders, database, keyFile);
   try {
     const photos = await openPhotos(folders, address);

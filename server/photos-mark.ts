@@ -22,7 +22,7 @@ export async function refuseStrangePhotos(
   { store, keys, folders }: { readonly store: Store; readonly keys: Keys; readonly folders: DataFolders },
   photos: PhotoStore,
 ): Promise<void> {
-  const mark = keys.hmac('check', 'photos');
+  const mark = markOf(keys);
   if (await arePhotosMarked(store.db)) {
     const found = await photos.read(MARK);
     if (found && (await text(found.content)) === mark) return;
@@ -31,12 +31,17 @@ export async function refuseStrangePhotos(
         'Servers on one database share one storage: set PHOTOS_URL to it.',
     );
   }
-  await markPhotos(photos, folders, mark);
+  await markPhotos(photos, folders, keys);
   await notePhotosMarked(store.db, mark);
 }
 
-async function markPhotos(photos: PhotoStore, { incoming }: DataFolders, mark: string): Promise<void> {
+/** Gives a photo storage its mark; a restored backup brings none along. */
+export async function markPhotos(photos: PhotoStore, { incoming }: DataFolders, keys: Keys): Promise<void> {
   const file = join(incoming, randomUUID());
-  await writeFile(file, mark, { mode: 0o600, flush: true });
+  await writeFile(file, markOf(keys), { mode: 0o600, flush: true });
   await photos.keep(MARK, file);
+}
+
+function markOf(keys: Keys): string {
+  return keys.hmac('check', 'photos');
 }

@@ -25,21 +25,29 @@ export interface OperatorSettings {
   readonly trustedProxies: readonly string[];
   /** Remove the demo groups and stop. */
   readonly removeDemo: boolean;
+  /** Copy everything into this file and stop. */
+  readonly backUpTo: string | null;
+  /** Make a garden anew from this file and stop. */
+  readonly restoreFrom: string | null;
 }
+
+/** What a running server needs of it. */
+export type ServerSettings = Omit<OperatorSettings, 'removeDemo' | 'backUpTo' | 'restoreFrom'>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_HTTPS_PORT = 3443;
 const FLAGS = ['--https', '--remove-demo'];
+/** Flags that a file follows. */
+const FILE_FLAGS = ['--backup', '--restore'];
 
 /**
  * Reads what the operator set.
  * @throws {StartError} naming the variable or flag that is wrong.
  */
 export function readOperatorSettings(env: Environment, flags: readonly string[]): OperatorSettings {
-  const unknown = flags.find((flag) => !FLAGS.includes(flag));
-  if (unknown !== undefined) throw new StartError(`There is no flag ${unknown}. Known are ${FLAGS.join(' and ')}.`);
+  refuseUnknown(flags);
   const https = flags.includes('--https');
   const dataDir = resolve(env['DATA_DIR'] || 'data');
   return {
@@ -53,7 +61,27 @@ export function readOperatorSettings(env: Environment, flags: readonly string[])
     https,
     trustedProxies: readProxies(env['TRUSTED_PROXIES']),
     removeDemo: flags.includes('--remove-demo'),
+    backUpTo: fileAfter('--backup', flags),
+    restoreFrom: fileAfter('--restore', flags),
   };
+}
+
+function refuseUnknown(flags: readonly string[]): void {
+  const unknown = flags.find((flag, index) => !isFlag(flag) && !FILE_FLAGS.includes(flags[index - 1] ?? ''));
+  if (unknown === undefined) return;
+  throw new StartError(`There is no flag ${unknown}. Known are ${[...FLAGS, ...FILE_FLAGS].join(', ')}.`);
+}
+
+function isFlag(word: string): boolean {
+  return FLAGS.includes(word) || FILE_FLAGS.includes(word);
+}
+
+function fileAfter(flag: string, flags: readonly string[]): string | null {
+  const index = flags.indexOf(flag);
+  if (index < 0) return null;
+  const file = flags[index + 1];
+  if (file && !isFlag(file)) return resolve(file);
+  throw new StartError(`Name the file: npm run ${flag.slice(2)} -- garden.tar`);
 }
 
 function readPort(text: string | undefined, otherwise: number): number {

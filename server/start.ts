@@ -12,7 +12,7 @@ import type { LogLevel } from './logging.ts';
 import { type OpenData, openData } from './open-data.ts';
 import { createSchema } from './schema.ts';
 import type { Services } from './services.ts';
-import type { OperatorSettings } from './settings.ts';
+import type { ServerSettings } from './settings.ts';
 import { serveSockets } from './sockets.ts';
 import { StartError } from './start-error.ts';
 import { publishContent } from './store/content.ts';
@@ -21,7 +21,7 @@ import { keepSweeping } from './sweep.ts';
 /** Uploads taken at once. A class of thirty sends two each at most. */
 const MAX_UPLOADS = 64;
 
-export interface ServerOptions extends Omit<OperatorSettings, 'removeDemo'> {
+export interface ServerOptions extends ServerSettings {
   readonly content: GardenContent;
   readonly demoGroups: readonly DemoGroup[];
   readonly settings: Pick<Settings, 'credentials'>;

@@ -71,9 +71,26 @@ async function refuseForgetful(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-async function bringUpToDate(db: Kysely<Tables>): Promise<void> {
+/**
+ * Opens a new database with the tables of an earlier version, for a copy made by that version.
+ * @param until the last migration that the copy has been through.
+ * @throws {RangeError} when this version does not know it.
+ */
+export async function openDatabaseAt(address: DatabaseAddress, until: string): Promise<Kysely<Tables>> {
+  if (!(until in migrations)) throw new RangeError('it was made by a newer version of Hedgerow');
+  const db = connectDatabase(address);
+  try {
+    await bringUpToDate(db, until);
+    return db;
+  } catch (cause) {
+    await db.destroy();
+    throw cause;
+  }
+}
+
+async function bringUpToDate(db: Kysely<Tables>, until?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (until === undefined ? migrator.migrateToLatest() : migrator.migrateTo(until));
   if (error === undefined) return;
   if (await isFromTheFuture(db)) throw new Error('a newer version of Hedgerow has changed its tables');
   throw error;

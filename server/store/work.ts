@@ -4,6 +4,7 @@ import type { Receipt } from '../../schemas/delivery.ts';
 import type { ExplorerUpdate, NewExplorer, Work } from '../../schemas/work.ts';
 import { ApiError } from '../errors.ts';
 import { type Store, type WriteTools, write } from './clock.ts';
+import type { TableRows } from './dump.ts';
 import { claimExplorer } from './explorers.ts';
 import { photoAddress } from './served-work.ts';
 import type { Reader, WorkTable } from './tables.ts';
@@ -75,6 +76,11 @@ export async function receiptsOf(
 export async function isPhotoOfWork(db: Reader, path: string): Promise<boolean> {
   const row = await db.selectFrom('work').select('id').where('photo_path', '=', path).executeTakeFirst();
   return row !== undefined;
+}
+
+/** The files of the photo storage that rows of a copy name. */
+export function photosOfWork({ table, rows }: TableRows): string[] {
+  return table === 'work' ? rows.flatMap(({ photo_path }) => (photo_path ? [String(photo_path)] : [])) : [];
 }
 
 function findWork(db: Reader, groupId: number, id: string) {

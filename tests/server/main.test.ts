@@ -48,7 +48,12 @@ test.each<[string, Record<string, string>, string[], RegExp]>([
     [],
     /^HOST is 203\.0\.113\.7, which is no address of this machine\.$/,
   ],
-  ['a flag nobody knows', {}, ['--htps'], /^There is no flag --htps\. Known are --https and --remove-demo\.$/],
+  [
+    'a flag nobody knows',
+    {},
+    ['--htps'],
+    /^There is no flag --htps\. Known are --https, --remove-demo, --backup, --restore\.$/,
+  ],
   [
     'a data folder where nobody can make one',
     { DATA_DIR: '/proc/hedgerow' },

@@ -15,6 +15,8 @@ test('without anything set, the defaults hold', () => {
     https: false,
     trustedProxies: [],
     removeDemo: false,
+    backUpTo: null,
+    restoreFrom: null,
   });
   expect(
     readOperatorSettings({ PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', PUBLIC_URL: '' }, ['--https']),
@@ -36,6 +38,13 @@ test.each([
   ['file:///srv/my%20garden.sqlite', '/srv/my garden.sqlite'],
 ])('DATABASE_URL %s is the file %s', (address, file) => {
   expect(readOperatorSettings({ DATABASE_URL: address }, []).database).toEqual({ kind: 'sqlite', file });
+});
+
+test('a backup and what it is restored from are files; without a name nothing is done', () => {
+  expect(readOperatorSettings({}, ['--backup', 'garden.tar'])).toMatchObject({ backUpTo: resolve('garden.tar') });
+  expect(readOperatorSettings({}, ['--restore', '/srv/garden.tar'])).toMatchObject({ restoreFrom: '/srv/garden.tar' });
+  expect(() => readOperatorSettings({}, ['--backup'])).toThrow(/^Name the file: npm run backup -- garden\.tar$/);
+  expect(() => readOperatorSettings({}, ['--restore', '--https'])).toThrow(/^Name the file: npm run restore/);
 });
 
 test('DATABASE_URL may be a PostgreSQL, as it stands', () => {

@@ -1,0 +1,178 @@
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backUp } from '../../server/backup.ts';
+import { restore } from '../../server/restore.ts';
+import { startServer } from '../../server/start.ts';
+import type { DatabaseAddress } from '../../server/store/database.ts';
+import { createGroup } from '../../server/store/groups.ts';
+import { type Available, needed, newPostgres, newSqlite } from '../support/postgres/databases.ts';
+import { Device, missionWork, newExplorer, opened, taskResponse } from './device.ts';
+import { DEMO_CODE, Program } from './program.ts';
+import { newFolder, optionsFor, removeFolders, startWithClasses, WILLOW_CODE } from './test-server.ts';
+
+const leaf = readFileSync('tests/fixtures/photos/small-320x240.jpg');
+const pixel = readFileSync('tests/fixtures/photos/pixel-1x1.jpg');
+
+afterAll(removeFolders);
+
+async function databaseOf(kind: 'SQLite' | 'PostgreSQL'): Promise<Available> {
+  return kind === 'SQLite' ? newSqlite(newFolder()) : newPostgres();
+}
+
+async function pulled(tablet: Device) {
+  const { body } = await tablet.query(`{
+    pullExplorers(limit: 1000) { documents { ID UUID Name UpdateIDs updatedAt } checkpoint { id updatedAt } }
+    pullMissionProgress(limit: 1000) { documents { ID Kind UnixDate updatedAt } }
+    pullTaskResponses(limit: 1000) { documents { ID Photo Image { width } updatedAt } }
+    pullMissions(limit: 1000) { documents { ID Name updatedAt } }
+  }`);
+  return body.data;
+}
+
+describe.each([
+  ['SQLite', 'SQLite'],
+  ['SQLite', 'PostgreSQL'],
+  ['PostgreSQL', 'SQLite'],
+] as const)('from %s to %s', (from, to) => {
+  test('[V07] a garden comes back from its backup with everything, and its changes go on ahead of what was ever given out', async (context) => {
+    const [source, target] = [needed(await databaseOf(from), context), needed(await databaseOf(to), context)];
+    const garden = await startWithClasses({ database: source });
+    const tablet = new Device(garden.address);
+    await tablet.signIn(WILLOW_CODE);
+    const explorer = newExplorer(garden.willow.id, { name: 'Zoë 🌱 "quoted"' });
+    const start = missionWork('missionStart', garden.willow.id, explorer.id);
+    const works = Array.from({ length: 120 }, (_, index) =>
+      taskResponse(garden.willow.id, explorer.id, { taskId: index + 1 }),
+    );
+    const withPhoto = taskResponse(garden.willow.id, explorer.id, { photo: leaf });
+    for (const work of [explorer, start, ...works]) await tablet.submit(work);
+    await tablet.submit(withPhoto, leaf);
+    const before = await pulled(tablet);
+    const file = join(newFolder(), 'garden.tar');
+
+    // The server goes on, and takes work that the backup does not have.
+    const made = await backUp(optionsFor(garden.dataDir, { database: source }), file);
+    const late = taskResponse(garden.willow.id, explorer.id, { photo: pixel });
+    await tablet.submit(late, pixel);
+    const lateGroup = await createGroup(garden.server.services.store, garden.server.services.keys, {
+      name: 'Late',
+      code: 'NEXT-2468',
+    });
+    const ahead = (await tablet.query('{ pullTaskResponses(limit: 1000) { checkpoint { id updatedAt } } }')).body.data;
+    await garden.close();
+    const dataDir = newFolder();
+    const restored = await restore(optionsFor(dataDir, { database: target }), file);
+
+    expect(made).toEqual({ rows: expect.any(Number), photos: 1, missing: 0 });
+    expect(restored).toMatchObject({ rows: made.rows, photos: 1 });
+    const again = await startServer(optionsFor(dataDir, { database: target }));
+    const same = Object.assign(new Device(again.address), { token: tablet.token, groupId: tablet.groupId });
+    for (const [name, value] of tablet.cookies) same.cookies.set(name, value);
+    // The old cookie, the old token and the old code work; every document stands at its place.
+    expect(await pulled(same)).toEqual(before);
+    const photo = await same.get(`/media/${garden.willow.id}/${withPhoto.id}`);
+    expect(Buffer.from(await photo.arrayBuffer()).equals(leaf)).toBe(true);
+    expect(opened(await new Device(again.address).signIn(WILLOW_CODE))?.Name).toBe('Willow');
+
+    // A tablet that was further hears so; what it brings stands beyond every place given out before.
+    const checkpoint = ahead?.pullTaskResponses.checkpoint;
+    const query = `query($c: CheckpointInput) { pullTaskResponses(checkpoint: $c, limit: 10) { checkpoint { updatedAt } } }`;
+    expect((await same.query(query, { c: checkpoint })).body.errors?.[0]?.extensions.code).toBe('CHECKPOINT_AHEAD');
+    expect((await same.submit(late, pixel)).status).toBe(201);
+    expect((await same.submit(withPhoto, leaf)).status).toBe(200);
+    const after = (await pulled(same))?.pullTaskResponses.documents.find(({ ID }) => ID === late.id);
+    expect(after?.updatedAt).toBeGreaterThan(checkpoint?.updatedAt ?? 0);
+    // Numbers of groups that were given out after the backup come to mean no other class.
+    const { store, keys } = again.services;
+    expect((await createGroup(store, keys, { name: 'New', code: 'NEWA-2468' })).id).toBeGreaterThan(lateGroup.id);
+    await again.close();
+  });
+});
+
+describe('the commands', () => {
+  let program: Program;
+  const DATA_DIR = newFolder();
+  const file = join(newFolder(), 'garden.tar');
+
+  beforeAll(async () => {
+    program = await Program.build('backup');
+  });
+  afterAll(() => program.remove());
+
+  async function ended(environment: Record<string, string>, flags: string[]) {
+    const run = program.start(environment, flags);
+    return { code: await run.exit, out: run.stdout, error: run.stderr.trimEnd() };
+  }
+
+  test('a backup is made while the server runs, and restored only where nothing is', async () => {
+    const server = program.start({ DATA_DIR });
+    const address = await server.address();
+    await new Device(address).signIn(DEMO_CODE);
+
+    const made = await ended({ DATA_DIR }, ['--backup', file]);
+    expect([made.code, made.error]).toEqual([0, '']);
+    expect(made.out).toMatch(/^Backed up \d+ rows and 0 photos to \S+garden\.tar\./);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await ended({ DATA_DIR }, ['--backup', file])).toMatchObject({
+      code: 1,
+      error: `There is a file ${file} already. Name another one for the backup.`,
+    });
+    expect(await ended({ DATA_DIR }, ['--restore', file])).toMatchObject({
+      code: 1,
+      error: `The data folder ${DATA_DIR} is in use by another Hedgerow (process ${server.child.pid}). Stop it first.`,
+    });
+    await server.end('SIGTERM');
+    expect(await ended({ DATA_DIR }, ['--restore', file])).toMatchObject({
+      code: 1,
+      error: `The data folder ${DATA_DIR} is not empty. Restore into a new one: set DATA_DIR.`,
+    });
+
+    const fresh = newFolder();
+    const restored = await ended({ DATA_DIR: fresh }, ['--restore', file]);
+    expect([restored.code, restored.error]).toEqual([0, '']);
+    const again = program.start({ DATA_DIR: fresh });
+    expect(opened(await new Device(await again.address()).signIn(DEMO_CODE))?.Explorers).toHaveLength(1);
+    await again.end('SIGTERM');
+  });
+
+  test.each([
+    ['cut in half', (copy: string) => truncateSync(copy, statSync(copy).size / 2)],
+    ['without its end', (copy: string) => truncateSync(copy, statSync(copy).size - 3072)],
+    ['no archive', (copy: string) => writeFileSync(copy, 'no archive at all')],
+    ['empty', (copy: string) => writeFileSync(copy, '')],
+  ])('a backup that is %s is refused, and leaves nothing behind', async (_, spoil) => {
+    const copy = join(newFolder(), 'copy.tar');
+    writeFileSync(copy, readFileSync(file));
+    spoil(copy);
+    const fresh = newFolder();
+
+    await expect(restore(optionsFor(fresh), copy)).rejects.toThrow(
+      /^The backup is damaged: [^\n]+\. Nothing was made of it\.$/,
+    );
+    expect(readdirSync(fresh)).toEqual([]);
+  });
+
+  test('what stands in the way is named: no file, no garden, a restore that was cut off', async () => {
+    const fresh = newFolder();
+    await expect(restore(optionsFor(fresh), '/nowhere.tar')).rejects.toThrow(/^There is no backup \/nowhere\.tar\.$/);
+    await expect(backUp(optionsFor(fresh), join(fresh, 'x.tar'))).rejects.toThrow(/^There is no garden here: /);
+    expect(existsSync(join(fresh, 'x.tar'))).toBe(false);
+    writeFileSync(join(fresh, 'restore-unfinished'), '');
+    await expect(startServer(optionsFor(fresh))).rejects.toThrow(/^A restore into \S+ was cut off\. Empty the folder/);
+  });
+});
+
+test('a database that holds a garden is not written over', async (context) => {
+  const address: DatabaseAddress = needed(await newPostgres(), context);
+  const garden = await startWithClasses({ database: address });
+  const file = join(newFolder(), 'garden.tar');
+  await backUp(optionsFor(garden.dataDir, { database: address }), file);
+
+  const dataDir = newFolder();
+  await expect(restore(optionsFor(dataDir, { database: address }), file)).rejects.toThrow(
+    /^The backup cannot be restored: the database is not empty\.$/,
+  );
+  expect(readdirSync(dataDir)).toEqual([]);
+  await garden.close();
+});
