@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
+    // `npm run long` runs what takes minutes, and nothing else.
+    include: [process.env['HEDGEROW_LONG'] ? 'tests/**/*.long.ts' : 'tests/**/*.test.ts'],
     environment: 'node',
     // Real servers, databases and simulations share two cores; a slow machine must not turn a green test red.
     testTimeout: 30_000,
