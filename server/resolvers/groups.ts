@@ -1,9 +1,9 @@
 import type { Group, QueryResolvers } from '../../schemas/generated/server.ts';
-import { shownCode } from '../../src/domain/group-code.ts';
+import { normalCode, shownCode } from '../../src/domain/group-code.ts';
 import type { RequestContext, SignInDoor } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { signIn } from '../store/devices.ts';
+import { signInByCode } from '../store/devices.ts';
 import { explorersOf } from '../store/explorers.ts';
 import { groupByCode } from '../store/groups.ts';
 import { countWrongCode } from '../store/wrong-codes.ts';
@@ -21,6 +21,9 @@ export const groupQueries = {
       if (retryAfter !== null) throw new ApiError('TOO_MANY_CODES', { retryAfter });
       return { Code: null };
     }
+    const token = door && (await signInDevice(services, door, group.id, Code));
+    // Given another code in this very moment: the typed one opens it no more.
+    if (door && !token) return { Code: null };
     const opened: Group = {
       ID: group.id,
       Name: group.name,
@@ -29,15 +32,22 @@ export const groupQueries = {
       Code: shownCode(Code),
       Explorers: await explorersOf(services.store.db, group.id),
       Demo: group.isDemo,
-      DeliveryToken: door ? await signInDevice(services, door, group.id) : null,
+      DeliveryToken: token,
     };
     return { Code: opened };
   },
 } satisfies QueryResolvers<RequestContext>;
 
-/** @returns the delivery token; the session travels as a cookie. */
-async function signInDevice(services: Services, door: SignInDoor, groupId: number): Promise<string> {
-  const tokens = await signIn(services.store, { groupId, deviceId: door.deviceId });
+/** @returns the delivery token; the session travels as a cookie. Null when the code is the group's no more. */
+async function signInDevice(
+  { store, keys }: Services,
+  door: SignInDoor,
+  groupId: number,
+  typed: string,
+): Promise<string | null> {
+  const codeHmac = keys.hmac('code', normalCode(typed));
+  const tokens = await signInByCode(store, { groupId, deviceId: door.deviceId }, codeHmac);
+  if (!tokens) return null;
   door.setCookie(groupId, tokens.session);
   return tokens.delivery;
 }

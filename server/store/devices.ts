@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isDiskFull } from '../errors.ts';
 import type { Store } from './clock.ts';
-import type { Reader } from './tables.ts';
+import { takeTurn } from './dialect.ts';
+import type { Reader, Writer } from './tables.ts';
 
 /** A session that nobody used for so long has ended: 30 days, in milliseconds. */
 export const SESSION_IDLE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -29,35 +30,60 @@ export type DeliveryState = 'live' | 'replaced' | 'ended' | 'groupDeleted' | 'un
  * Signs a device in to a group: one session and one delivery token for each device and group, the earlier ones end.
  * @returns the tokens, which only the device keeps: the database has their hashes.
  */
-export async function signIn(store: Store, { groupId, deviceId }: DeviceOfGroup): Promise<DeviceTokens> {
+export function signIn(store: Store, device: DeviceOfGroup): Promise<DeviceTokens> {
+  return store.db.transaction().execute((tx) => giveTokens(tx, device));
+}
+
+/**
+ * Signs a device in that has entered the group's code.
+ * @param codeHmac what the group was found by.
+ * @returns null when the group was given another code since it was looked up: a session begun by the old one would outlive it.
+ */
+export function signInByCode(store: Store, device: DeviceOfGroup, codeHmac: string): Promise<DeviceTokens | null> {
+  return store.db.transaction().execute(async (tx) => {
+    await takeTurnOfSessions(tx, device.groupId);
+    const group = await tx
+      .selectFrom('groups')
+      .select('id')
+      .where('id', '=', device.groupId)
+      .where('code_hmac', '=', codeHmac)
+      .executeTakeFirst();
+    return group ? giveTokens(tx, device) : null;
+  });
+}
+
+/** Nobody else begins or ends sessions of the group by its code until the transaction ends. */
+export async function takeTurnOfSessions(tx: Writer, groupId: number): Promise<void> {
+  await takeTurn(tx, `sessions of ${groupId}`);
+}
+
+async function giveTokens(tx: Writer, { groupId, deviceId }: DeviceOfGroup): Promise<DeviceTokens> {
   const tokens = { session: newToken(), delivery: newToken() };
   const now = Date.now();
-  await store.db.transaction().execute(async (tx) => {
-    const session = { token_hash: hashOf(tokens.session), created_at: now, last_seen_at: now };
-    await tx
-      .insertInto('sessions')
-      .values({ group_id: groupId, device_id: deviceId, ...session })
-      .onConflict((conflict) => conflict.columns(['group_id', 'device_id']).doUpdateSet(session))
-      .execute();
-    await tx
-      .updateTable('delivery_tokens')
-      .set({ ended_at: now })
-      .where('group_id', '=', groupId)
-      .where('device_id', '=', deviceId)
-      .where('ended_at', 'is', null)
-      .execute();
-    await tx
-      .insertInto('delivery_tokens')
-      .values({
-        token_hash: hashOf(tokens.delivery),
-        group_id: groupId,
-        device_id: deviceId,
-        created_at: now,
-        ended_at: null,
-        group_deleted_at: null,
-      })
-      .execute();
-  });
+  const session = { token_hash: hashOf(tokens.session), created_at: now, last_seen_at: now };
+  await tx
+    .insertInto('sessions')
+    .values({ group_id: groupId, device_id: deviceId, ...session })
+    .onConflict((conflict) => conflict.columns(['group_id', 'device_id']).doUpdateSet(session))
+    .execute();
+  await tx
+    .updateTable('delivery_tokens')
+    .set({ ended_at: now })
+    .where('group_id', '=', groupId)
+    .where('device_id', '=', deviceId)
+    .where('ended_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('delivery_tokens')
+    .values({
+      token_hash: hashOf(tokens.delivery),
+      group_id: groupId,
+      device_id: deviceId,
+      created_at: now,
+      ended_at: null,
+      group_deleted_at: null,
+    })
+    .execute();
   return tokens;
 }
 

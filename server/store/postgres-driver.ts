@@ -1,6 +1,6 @@
 /** With `postgres-news.ts` the only file that speaks to pg. Every bound value passes `bindable` first. */
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { StorageAwayError } from '../errors.ts';
 import { bindable } from './bindable.ts';
 
@@ -19,13 +19,11 @@ const SESSION = [
 
 const INT8 = 20;
 const NUMERIC = 1700;
-/** Counters and sums stay below 2^53, so they are numbers here as they are with SQLite. */
-const types = {
-  getTypeParser: ((oid: number, format?: 'text') => {
-    if (oid === INT8 || oid === NUMERIC) return Number;
-    return pg.types.getTypeParser(oid, format);
-  }) as typeof pg.types.getTypeParser,
-};
+
+/** Loaded when a PostgreSQL is set, so that a garden with a file does not wait for it. */
+export async function loadPg(): Promise<typeof pg> {
+  return (await import('pg')).default;
+}
 
 /** How to reach a PostgreSQL database: `postgres://user:password@host/name`, with pg's own parameters. */
 export function connectionTo(url: string): pg.ClientConfig {
@@ -40,21 +38,36 @@ export function connectionTo(url: string): pg.ClientConfig {
 
 /** A pool of connections as Kysely wants it. */
 export function postgresDialect(url: string): PostgresDialect {
-  const pool = new pg.Pool({ ...connectionTo(url), max: CONNECTIONS, types });
-  // A connection that breaks between two queries must not end the process: the next query on it says that it is gone, and
-  // the one after that gets another.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return new PostgresDialect({ pool: guarded(pool) });
+  return new PostgresDialect({
+    pool: async () => {
+      const { DatabaseError, Pool, types } = await loadPg();
+      const pool = new Pool({ ...connectionTo(url), max: CONNECTIONS, types: withNumbers(types) });
+      // A connection that breaks between two queries must not end the process: the next query on it says that it is gone,
+      // and the one after that gets another.
+      pool.on('error', () => undefined);
+      pool.on('connect', (client) => client.on('error', () => undefined));
+      return guarded(pool, (cause): cause is pg.DatabaseError => cause instanceof DatabaseError);
+    },
+  });
 }
 
-function guarded(pool: pg.Pool): PostgresPool {
+/** Counters and sums stay below 2^53, so they are numbers here as they are with SQLite. */
+function withNumbers({ getTypeParser }: typeof pg.types): pg.CustomTypesConfig {
+  return {
+    getTypeParser: ((oid: number, format?: 'text') =>
+      oid === INT8 || oid === NUMERIC ? Number : getTypeParser(oid, format)) as typeof getTypeParser,
+  };
+}
+
+type IsAnswer = (cause: unknown) => cause is pg.DatabaseError;
+
+function guarded(pool: pg.Pool, isAnswer: IsAnswer): PostgresPool {
   return {
     options: pool.options,
     connect: async () => {
-      const client = await reached(() => pool.connect());
+      const client = await reached(() => pool.connect(), isAnswer);
       const query = (text: string, values: readonly unknown[]) =>
-        reached(() => client.query(text, values.map(bindable)));
+        reached(() => client.query(text, values.map(bindable)), isAnswer);
       return {
         // Kysely's other way to call it is with a cursor, of which there are none here.
         query: query as unknown as PostgresPoolClient['query'],
@@ -74,12 +87,11 @@ function guarded(pool: pg.Pool): PostgresPool {
 const AWAY = /^(?:08|40|57P|53300$|55P03$|25P03$)/;
 
 /** @throws {StorageAwayError} when the database cannot be reached or cannot answer now. */
-async function reached<T>(ask: () => Promise<T>): Promise<T> {
+async function reached<T>(ask: () => Promise<T>, isAnswer: IsAnswer): Promise<T> {
   try {
     return await ask();
   } catch (cause) {
-    const isAnswer = cause instanceof pg.DatabaseError;
-    if (cause instanceof TypeError || (isAnswer && !AWAY.test(cause.code ?? ''))) throw cause;
+    if (cause instanceof TypeError || (isAnswer(cause) && !AWAY.test(cause.code ?? ''))) throw cause;
     throw new StorageAwayError(cause);
   }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Change, Live, SessionEnd } from '../live.ts';
 import type { Others } from './clock.ts';
-import { connectionTo } from './postgres-driver.ts';
+import { connectionTo, loadPg } from './postgres-driver.ts';
 import type { Reader } from './tables.ts';
 
 const CHANNEL = 'hedgerow_news';
@@ -79,7 +79,8 @@ class Line {
   }
 
   async open(): Promise<void> {
-    const client = new pg.Client({ ...connectionTo(this.#url), query_timeout: ANSWER_WITHIN_MS });
+    const { Client } = await loadPg();
+    const client = new Client({ ...connectionTo(this.#url), query_timeout: ANSWER_WITHIN_MS });
     client.on('notification', ({ payload = '' }) => {
       this.#hear(payload);
     });

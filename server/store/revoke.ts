@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_ALPHABET, CODE_LENGTH } from '../../schemas/limits.ts';
 import type { Keys } from '../keys.ts';
 import { type Store, type TransactionTools, transact } from './clock.ts';
-import type { DeviceOfGroup } from './devices.ts';
+import { type DeviceOfGroup, takeTurnOfSessions } from './devices.ts';
 
 /**
  * Gives a group a new code. All its sessions end, so that nobody who knows only the old code reads on; delivery tokens
@@ -41,6 +41,7 @@ async function changeCode(
   groupId: number,
   code: string,
 ): Promise<void> {
+  await takeTurnOfSessions(tx, groupId);
   await tx
     .updateTable('groups')
     .set({ code_hmac: keys.hmac('code', code), code_sealed: keys.seal(code) })

@@ -176,13 +176,15 @@ test('photos on another disk than the arrivals are copied there whole', async (c
   expect([readdirSync(incoming), readdirSync(join(photos, 'ab'))]).toEqual([[], ['a.jpg']]);
 });
 
-test('a garden without a bucket never loads the SDK', async () => {
+test('a garden without a bucket and without a PostgreSQL never loads what speaks to them', async () => {
   const folder = newFolder();
   await bundleServer('server/main.ts', folder);
 
   const code = readFileSync(join(folder, 'main.js'), 'utf8');
-  expect(code).toContain('import("@aws-sdk/client-s3")');
-  expect(code).not.toMatch(/^import [^\n]*@aws-sdk/m);
+  for (const name of ['@aws-sdk/client-s3', 'pg']) {
+    expect(code).toContain(`import("${name}")`);
+    expect(code).not.toMatch(new RegExp(`^import [^\\n]*"${name}`, 'm'));
+  }
 });
 
 test('[V06] while the bucket is away, or has lost what it was given, nothing is acknowledged; back again, all is taken', async () => {

@@ -8,9 +8,10 @@ import { bindable } from '../../server/store/bindable.ts';
 import { currentClock, type Store, write } from '../../server/store/clock.ts';
 import { contentPage, publishContent } from '../../server/store/content.ts';
 import { openDatabase } from '../../server/store/database.ts';
-import { deliveryBy, signIn } from '../../server/store/devices.ts';
+import { deliveryBy, signIn, signInByCode } from '../../server/store/devices.ts';
 import { createGroup } from '../../server/store/groups.ts';
 import { forgetRemovedGroups, removeGroups } from '../../server/store/remove-groups.ts';
+import { rotateCode } from '../../server/store/revoke.ts';
 import { smallGarden } from './garden.ts';
 import { newFolder, removeFolders } from './test-server.ts';
 
@@ -188,6 +189,19 @@ test('a removed group is known as deleted for 400 days, and after that not at al
   expect(await stateAfter(399)).toBe('groupDeleted');
   expect(await stateAfter(401)).toBe('unknown');
   expect((await deliveryBy(store.db, kept.delivery)).state).toBe('live');
+});
+
+test('a code that was rotated since its group was looked up begins no session', async () => {
+  const keys = openKeys(folder);
+  const { id } = await createGroup(store, keys, { name: 'Willow', code: 'WJHH-2479' });
+  const device = { groupId: id, deviceId: 'tablet-1' };
+  const old = keys.hmac('code', 'WJHH2479');
+  const code = await rotateCode(store, keys, id);
+
+  expect(await signInByCode(store, device, old)).toBeNull();
+  expect(await store.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  expect(await store.db.selectFrom('delivery_tokens').selectAll().execute()).toEqual([]);
+  expect(await signInByCode(store, device, keys.hmac('code', code))).toMatchObject({ session: expect.any(String) });
 });
 
 test('a database never holds a code in the clear, and its seal opens again', async () => {

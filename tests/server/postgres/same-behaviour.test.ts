@@ -7,7 +7,6 @@ import { startWithClasses, testOn } from '../test-server.ts';
 
 const suites = {
   access: () => import('../access.test.ts'),
-  'class returns': () => import('../class-returns.test.ts'),
   codes: () => import('../codes.test.ts'),
   content: () => import('../content-queries.test.ts'),
   'explorers and answers': () => import('../explorers-and-answers.test.ts'),
