@@ -36,17 +36,14 @@ export class Cluster {
    * @throws {Error} saying why this machine can have none.
    */
   static async start(connections = 100): Promise<Cluster> {
-    const programs = postgresPrograms();
-    if (programs === null) throw new Error(`no PostgreSQL for ${process.platform} ${process.arch}`);
-    const folder = mkdtempSync(join(tmpdir(), 'hedgerow-postgres-'));
+    const found = postgresPrograms();
+    if (found === null) throw new Error(`no PostgreSQL for ${process.platform} ${process.arch}`);
     const isRoot = process.getuid?.() === 0;
+    const programs = isRoot ? runnableByOthers(found) : found;
+    const folder = mkdtempSync(join(tmpdir(), 'hedgerow-postgres-'));
     if (isRoot) chownSync(folder, OTHER_USER, OTHER_USER);
-    const cluster = new Cluster(
-      folder,
-      isRoot ? runnableByOthers(programs) : programs,
-      isRoot ? { uid: OTHER_USER, gid: OTHER_USER } : {},
-      connections,
-    );
+    const user = isRoot ? { uid: OTHER_USER, gid: OTHER_USER } : {};
+    const cluster = new Cluster(folder, programs, user, connections);
     try {
       await cluster.#make();
       await cluster.begin();
@@ -151,7 +148,7 @@ function runnableByOthers(programs: string): string {
   for (let folder = programs; folder !== dirname(folder); folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o005) !== 0o005) {
       const copy = copyForOthers(programs);
-      chmodSync(dirname(dirname(copy)), 0o755);
+      chmodSync(dirname(copy), 0o755);
       return copy;
     }
   }
