@@ -10,3 +10,8 @@ export interface Photo {
 
 /** Why no photo could be made of a file (VAL-01, VAL-03, ERR-F-01). */
 export type PhotoFailure = 'notAnImage' | 'tooLarge' | 'notLoaded';
+
+/** Where the server has the small copy of one of its photos, 320 px wide; any other address stays as it is. */
+export function thumbnailAddress(photo: string): string {
+  return photo.startsWith('/media/') ? `${photo}?size=thumbnail` : photo;
+}

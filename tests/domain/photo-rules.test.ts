@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shownFileSize } from '../../src/domain/file-size.ts';
+import { thumbnailAddress } from '../../src/domain/photo.ts';
 import { photoFileName, refusalOfAll, sizeRefusal } from '../../src/domain/photo-rules.ts';
 import { fileText } from '../../src/texts/errors.ts';
 
@@ -38,4 +39,9 @@ test.each([
   [1_572_864, '1.5 MB'],
 ])('[VAL-06] %d bytes are shown as %s', (bytes, shown) => {
   expect(shownFileSize(bytes)).toBe(shown);
+});
+
+test('a photo of the server has a small copy; a picture of the garden has none', () => {
+  expect(thumbnailAddress('/media/3/6f1d2c3a')).toBe('/media/3/6f1d2c3a?size=thumbnail');
+  expect(thumbnailAddress('/garden/images/fox.svg')).toBe('/garden/images/fox.svg');
 });

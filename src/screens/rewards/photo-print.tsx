@@ -1,3 +1,4 @@
+import { thumbnailAddress } from '../../domain/photo.ts';
 import { type KeptPhotoView, type ReadPhoto, useKeptPhoto } from '../../ui/kept-photo.ts';
 import { OwnPhoto } from '../../ui/photo-frame.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -14,7 +15,7 @@ export function PhotoPrint({ photo, readPhoto, alt }: PhotoPrintProps) {
   const shown = useKeptPhoto(photo, readPhoto);
   return (
     <span className={styles['image']}>
-      {typeof shown === 'string' && <Picture src={shown} alt={alt} size="small" />}
+      {typeof shown === 'string' && <Picture src={thumbnailAddress(shown)} alt={alt} size="small" />}
       {shown instanceof ArrayBuffer && <OwnPhoto bytes={shown} alt={alt} fit="cover" />}
     </span>
   );
