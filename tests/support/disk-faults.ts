@@ -1,14 +1,15 @@
-import type { Page } from 'playwright/test';
+import type { Page, Worker } from 'playwright/test';
 
 /**
  * What the disk does with photos from now on: `full` refuses the write by name, `fullAtTheEnd` as a transaction that fails
- * at its end does in some browsers, `silent` never answers. Small rows still fit in all three.
+ * at its end does in some browsers, `silent` never answers. Small rows still fit in all three. `noRoomForWork` refuses the
+ * rows of the work itself.
  */
-export type DiskFault = 'none' | 'full' | 'fullAtTheEnd' | 'silent';
+export type DiskFault = 'none' | 'full' | 'fullAtTheEnd' | 'silent' | 'noRoomForWork';
 
 /** Lets the outbox's disk go wrong from now on, in the worker that owns it. */
 export async function diskIs(page: Page, fault: DiskFault): Promise<void> {
-  const worker = page.workers()[0] ?? (await page.waitForEvent('worker'));
+  const worker = page.workers().find(ownsTheOutbox) ?? (await page.waitForEvent('worker', ownsTheOutbox));
   await worker.evaluate((wanted) => {
     const world = globalThis as { diskFault?: string };
     const isFirst = world.diskFault === undefined;
@@ -16,6 +17,7 @@ export async function diskIs(page: Page, fault: DiskFault): Promise<void> {
     if (!isFirst) return;
     const failures: Record<string, DOMException> = {
       full: new DOMException('The disk is full', 'QuotaExceededError'),
+      noRoomForWork: new DOMException('The disk is full', 'QuotaExceededError'),
       // The message of an old browser, blank at its end and all.
       fullAtTheEnd: new DOMException('QuotaExceededError ', 'AbortError'),
     };
@@ -24,12 +26,15 @@ export async function diskIs(page: Page, fault: DiskFault): Promise<void> {
       if (world.diskFault !== 'silent') store.transaction.abort();
       else store.count().onsuccess = () => hang(store);
     };
+    const isPhoto = (value: { bytes?: unknown; photo?: { bytes?: unknown } } | undefined): boolean =>
+      value?.bytes instanceof ArrayBuffer || value?.photo?.bytes instanceof ArrayBuffer;
+    const isHit = (value: object, fault: string): boolean =>
+      fault === 'noRoomForWork' ? 'workText' in value : fault !== 'none' && isPhoto(value);
     for (const method of ['put', 'add'] as const) {
       const original = IDBObjectStore.prototype[method];
       IDBObjectStore.prototype[method] = function (value, key) {
         const fault = world.diskFault ?? 'none';
-        const isPhoto = value?.bytes instanceof ArrayBuffer || value?.photo?.bytes instanceof ArrayBuffer;
-        if (fault === 'none' || !isPhoto) return original.call(this, value, key);
+        if (!isHit(value, fault)) return original.call(this, value, key);
         const failure = failures[fault];
         if (failure) throw failure;
         hang(this);
@@ -37,6 +42,11 @@ export async function diskIs(page: Page, fault: DiskFault): Promise<void> {
       };
     }
   }, fault);
+}
+
+/** The map brings a worker of its own. */
+function ownsTheOutbox(worker: Worker): boolean {
+  return /\/assets\/main-[^/]+\.js$/.test(worker.url());
 }
 
 /** Keeps every photo waiting that is to be written, as a slow disk does. @returns what lets them go. */

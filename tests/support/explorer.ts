@@ -205,6 +205,22 @@ export class Explorer {
     await expect(this.userBar().getByText(/Level/)).toHaveText(level === null ? [] : [`Level ${level}`]);
   }
 
+  link(name: string): Locator {
+    return this.page.getByRole('link', { name, exact: true });
+  }
+
+  /** Counts how often this page was sent to the printer, which nobody here has. */
+  async standsByThePrinter(): Promise<() => Promise<number>> {
+    await this.page.evaluate(() => {
+      const world = globalThis as { printed?: number };
+      world.printed = 0;
+      window.print = () => {
+        world.printed = (world.printed ?? 0) + 1;
+      };
+    });
+    return () => this.page.evaluate(() => (globalThis as { printed?: number }).printed ?? 0);
+  }
+
   mainMenu(): Locator {
     return this.page.getByRole('navigation', { name: 'Main menu' });
   }

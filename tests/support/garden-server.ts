@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** The part of the built content that a journey may want otherwise. */
-interface BuiltContent {
-  readonly content: { readonly missions: { ID: number; Type: string }[] };
+export interface BuiltContent {
+  readonly content: {
+    readonly missions: { ID: number; Type: string; Description: string; SuccessText: string }[];
+    readonly tasks: { ID: number; ClassName: string; Statement: string }[];
+  };
   readonly demoGroups: {
     readonly explorers: {
       readonly uuid: string;
-      readonly name: string;
+      name: string;
       readonly avatar: number;
       readonly age: number;
       finished?: { mission: number; start: string; end: string }[];
