@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { CHIDI } from '../support/built-routes.ts';
+import { busyDisk } from '../support/disk-faults.ts';
 import { Explorer } from '../support/explorer.ts';
 import { GardenServer } from '../support/garden-server.ts';
 import { Tablet } from '../support/tablet.ts';
@@ -110,6 +111,37 @@ test('[LIST-17, LIST-18, LIST-24] where the tablet may know its place, the neare
   await expect(child.missions().last()).toContainText('completed');
 });
 
+test('[ROUTE-39, LIST-11, LIST-12, LIST-13, LIST-15] what was chosen in the filter stands in the address, and back undoes it', async () => {
+  await tablet.standsAt(LAKE.latitude, LAKE.longitude, server.address);
+  await beginPondDetectives();
+  await child.opens('/missions/all');
+  const pond = child.mission('Pond detectives');
+  await expect(pond).toContainText('in progress');
+  await expect(pond).toContainText('Nearby');
+  await child.taps('Filters');
+  await child.page.getByRole('switch', { name: 'Show progress' }).click();
+  await child.page.getByRole('switch', { name: 'Show distance' }).click();
+  await child.taps('Show 12 missions');
+  await child.isAtAddress('/missions/all?progress=off&distance=off');
+  await expect(pond).toBeVisible();
+  await expect(pond).not.toContainText(/in progress|Nearby/);
+  await child.page.goBack();
+  await child.isAtAddress('/missions/all');
+  await expect(pond).toContainText('in progress');
+
+  await child.taps('Filters');
+  await child.sees('9 to 12 years');
+  await child.page.getByRole('group', { name: 'Kind of mission' }).getByText('Find').click();
+  await expect(child.button('Show 2 missions')).toBeVisible();
+  await child.page.getByLabel('Place').selectOption({ label: 'The lake' });
+  await child.taps('Show 0 missions');
+  await child.isAtAddress('/missions/all?type=find&place=3');
+  await child.isOnPage('Looks like there are no missions here!');
+  await child.taps('Go back');
+  await child.isAtAddress('/missions/all');
+  await expect(child.missions()).toHaveCount(RANGERS_MISSIONS.length);
+});
+
 test('[GEO-07] where it may not, nothing is said and the missions are listed all the same', async () => {
   await tablet.mayNotSayWhereItIs(child.page, server.address);
   await child.opens('/missions/nearest/');
@@ -148,6 +180,26 @@ test('[TYPES-04, USER-04] in a garden without activities nobody is offered any, 
     await other.remove();
   }
 });
+
+test('[LIST-20, LIST-21, LIST-23] a mission that was begun shows a loader until its step is there, and goes on with it', async () => {
+  await beginPondDetectives();
+  await child.opens('/missions/type/observe/');
+  const chosen = child.mission('Pond detectives');
+  await expect(chosen).toContainText('in progress');
+  const letGo = await busyDisk(child.page, 'items');
+  await chosen.click();
+  await expect(chosen.getByRole('status')).toHaveText('Loading');
+  await expect(child.missions().getByRole('status')).toHaveCount(1);
+  await letGo();
+  await child.isOnStep(2, 5);
+  await child.isAtAddress('/mission/code/12/task/1?type=observe');
+});
+
+async function beginPondDetectives(): Promise<void> {
+  await child.opens('/mission/code/12/task/0');
+  await child.taps('Continue');
+  await child.isOnStep(2, 5);
+}
 
 interface Position {
   readonly latitude: number;

@@ -49,16 +49,19 @@ function ownsTheOutbox(worker: Worker): boolean {
   return /\/assets\/main-[^/]+\.js$/.test(worker.url());
 }
 
-/** Keeps every photo waiting that is to be written, as a slow disk does. @returns what lets them go. */
-export async function busyDisk(page: Page): Promise<() => Promise<void>> {
+/**
+ * Keeps everybody waiting who needs this table of the outbox, as a slow disk does: by default photos that are to be written.
+ * @returns what lets them go.
+ */
+export async function busyDisk(page: Page, table = 'photos'): Promise<() => Promise<void>> {
   await page.evaluate(
-    () =>
+    (busyTable) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('hedgerow-outbox');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const database = opening.result;
-          const store = database.transaction('photos', 'readwrite').objectStore('photos');
+          const store = database.transaction(busyTable, 'readwrite').objectStore(busyTable);
           const world = globalThis as { isDiskBusy?: boolean };
           world.isDiskBusy = true;
           const hold = (): void => {
@@ -69,6 +72,7 @@ export async function busyDisk(page: Page): Promise<() => Promise<void>> {
           hold();
         };
       }),
+    table,
   );
   return () =>
     page.evaluate(() => {
