@@ -5,6 +5,8 @@ import * as v from 'valibot';
 export const GROUP_HEADER = 'hedgerow-group';
 /** Header with the group's delivery token, the only right work needs. */
 export const DELIVERY_HEADER = 'hedgerow-delivery';
+/** Header with the teacher's right over one group, which a link by e-mail gives for half an hour. */
+export const TEACHER_HEADER = 'hedgerow-teacher';
 /** Header with the random id of a device, sent when a code is validated. */
 export const DEVICE_HEADER = 'hedgerow-device';
 /**

@@ -12,10 +12,12 @@ import Fastify, {
 import type { GraphQLSchema } from 'graphql/index.js';
 import { ApiError, errorAnswer, faultOf } from './errors.ts';
 import { registerGraphql } from './graphql.ts';
+import { registerGroupDoors } from './group-doors.ts';
 import { registerHeaders } from './headers.ts';
 import { createIntake } from './intake.ts';
 import { type LogLevel, loggerOptions } from './logging.ts';
 import { registerMedia } from './media.ts';
+import { registerMissionDoors } from './mission-doors.ts';
 import { REQUEST_TIMEOUT_MS, registerPace } from './pace.ts';
 import { QUERY_MAX_BYTES } from './query-rules.ts';
 import { registerReceipts } from './receipts.ts';
@@ -24,6 +26,7 @@ import { registerStaticFiles } from './static-files.ts';
 import { currentClock } from './store/clock.ts';
 import { registerSubmissions } from './submissions.ts';
 import { registerTaskResponse } from './task-response.ts';
+import { registerTeacherRight } from './teacher-right.ts';
 import { isOwnOrigin } from './visit.ts';
 
 export interface AppOptions {
@@ -69,6 +72,9 @@ export async function registerRoutes(app: FastifyInstance, { services, schema, a
     const intake = createIntake(services);
     registerSubmissions(calls, services, intake);
     registerTaskResponse(calls, services, intake);
+    registerMissionDoors(calls, services);
+    registerGroupDoors(calls, services);
+    registerTeacherRight(calls, services);
     registerReceipts(calls, services);
   };
   await app.register(registerCalls);

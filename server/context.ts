@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEVICE_HEADER, GROUP_HEADER } from '../schemas/delivery.ts';
+import { DELIVERY_HEADER, DEVICE_HEADER, GROUP_HEADER, TEACHER_HEADER } from '../schemas/delivery.ts';
 import { deviceIdFrom, groupNumber, type OpenSession, sendSessionCookie, sessionOf } from './access.ts';
 import { ApiError } from './errors.ts';
 import { networkOf } from './network.ts';
@@ -16,6 +16,14 @@ export interface RequestContext {
   readonly signIn: SignInDoor | null;
   /** Where wrong codes are counted. */
   readonly network: string;
+  /** The headers by which other clients bring work and changes; all null on sockets. */
+  readonly caller: CallerHeaders;
+}
+
+export interface CallerHeaders {
+  readonly delivery: string | null;
+  readonly idempotencyKey: string | null;
+  readonly teacher: string | null;
 }
 
 export interface SignInDoor {
@@ -37,12 +45,23 @@ export async function httpContext(
     session,
     signIn: request.method === 'POST' ? signInDoor(services, request, reply) : null,
     network: networkOf(request.ip),
+    caller: {
+      delivery: oneHeader(request, DELIVERY_HEADER),
+      idempotencyKey: oneHeader(request, 'idempotency-key'),
+      teacher: oneHeader(request, TEACHER_HEADER),
+    },
   };
 }
 
 /** The context of a socket, which was let in by its `connection_init`. */
 export function socketContext(services: Services, session: OpenSession | null): RequestContext {
-  return { services, session, signIn: null, network: '' };
+  return {
+    services,
+    session,
+    signIn: null,
+    network: '',
+    caller: { delivery: null, idempotencyKey: null, teacher: null },
+  };
 }
 
 /**
@@ -52,6 +71,11 @@ export function socketContext(services: Services, session: OpenSession | null): 
 export function groupOf({ session }: RequestContext): number {
   if (!session) throw new ApiError('SESSION_ENDED');
   return session.groupId;
+}
+
+function oneHeader({ headers }: FastifyRequest, name: string): string | null {
+  const value = headers[name];
+  return typeof value === 'string' ? value : null;
 }
 
 function signInDoor(services: Services, request: FastifyRequest, reply: FastifyReply): SignInDoor {

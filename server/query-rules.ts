@@ -7,6 +7,7 @@ import {
   GraphQLError,
   Kind,
   NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
   type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
@@ -29,14 +30,15 @@ const commonRules: readonly ValidationRule[] = [
   NoSchemaIntrospectionCustomRule,
   once((document) => operationsOf(document).length > 1, 'A document holds one operation.'),
   once((document) => count(document, (field) => field.alias !== undefined) > MAX_ALIASES, 'Too many aliases.'),
-  once((document) => count(document, isCodeField) > 1, 'validateExplorerCode may be asked once in a document.'),
+  once((document) => count(document, isCodeField) > 1, 'A group code may be tried once in a document.'),
   once((document) => rootFields(document) > MAX_ROOT_FIELDS, 'Too many fields at once.'),
   once((document) => depthOf(document) > MAX_DEPTH, 'The query is nested too deeply.'),
 ];
-/** Over HTTP there are questions only; changes are streamed over the socket. */
+/** Over HTTP there are questions, and one change at a time; what changed is streamed over the socket. */
 export const httpRules: readonly ValidationRule[] = [
   ...commonRules,
-  once((document) => hasOther(document, 'query'), 'Only queries are answered here.'),
+  once((document) => operationsOf(document).some(isStream), 'Streams are open on the socket only.'),
+  once((document) => operationsOf(document).some(isManyChanges), 'A document holds one change.'),
 ];
 export const socketRules: readonly ValidationRule[] = [
   ...commonRules,
@@ -66,8 +68,17 @@ function hasOther(document: DocumentNode, operation: string): boolean {
   return operationsOf(document).some((definition) => definition.operation !== operation);
 }
 
+function isStream({ operation }: OperationDefinitionNode): boolean {
+  return operation === 'subscription';
+}
+
+/** One change, by its own name: of fragments nobody sees at once what they hold. */
+function isManyChanges({ operation, selectionSet: { selections } }: OperationDefinitionNode): boolean {
+  return operation === 'mutation' && (selections.length > 1 || selections[0]?.kind !== Kind.FIELD);
+}
+
 function isCodeField(field: Field): boolean {
-  return field.name.value === 'validateExplorerCode';
+  return ['validateExplorerCode', 'createExplorer', 'UpdateGroup'].includes(field.name.value);
 }
 
 function rootFields(document: DocumentNode): number {

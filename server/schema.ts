@@ -3,7 +3,9 @@ import type { GraphQLSchema } from 'graphql/index.js';
 import type { RequestContext } from './context.ts';
 import { classQueries } from './resolvers/class.ts';
 import { contentQueries } from './resolvers/content.ts';
+import { explorerMutations } from './resolvers/explorers.ts';
 import { groupQueries } from './resolvers/groups.ts';
+import { registrationMutations } from './resolvers/registration.ts';
 import { streams } from './resolvers/streams.ts';
 
 /**
@@ -14,6 +16,14 @@ import { streams } from './resolvers/streams.ts';
 export function createSchema(typeDefs: string): GraphQLSchema {
   return makeExecutableSchema<RequestContext>({
     typeDefs,
-    resolvers: { Query: { ...contentQueries, ...groupQueries, ...classQueries }, Subscription: streams },
+    resolvers: {
+      Query: { ...contentQueries, ...groupQueries, ...classQueries },
+      Mutation: {
+        ...explorerMutations,
+        ...registrationMutations,
+        validateExplorerCode: groupQueries.validateExplorerCode,
+      },
+      Subscription: streams,
+    },
   });
 }

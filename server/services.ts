@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataFolders } from './data-folders.ts';
 import type { Keys } from './keys.ts';
+import type { Later } from './later.ts';
+import type { Mailer } from './mail.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { Store } from './store/clock.ts';
 
@@ -15,5 +17,10 @@ export interface Services {
   readonly isRightCredentials: (header: unknown) => boolean;
   /** Uploads taken at the same time; above it the answer is BUSY. */
   readonly maxUploads: number;
+  readonly mailer: Mailer;
+  /** For what an answer must not wait for. */
+  readonly later: Later;
+  /** Where letters tell teachers to go: the public address, or this machine's own. */
+  readonly ownAddress: () => string;
   readonly log: FastifyBaseLogger;
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keyFileIn } from './keys.ts';
+import type { MailSettings } from './mail.ts';
 import type { PhotosAddress } from './photo-store.ts';
 import { StartError } from './start-error.ts';
 import type { DatabaseAddress } from './store/database.ts';
@@ -23,6 +24,7 @@ export interface OperatorSettings {
   readonly https: boolean;
   /** Addresses whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
+  readonly mail: MailSettings;
   /** Remove the demo groups and stop. */
   readonly removeDemo: boolean;
   /** Copy everything into this file and stop. */
@@ -60,6 +62,7 @@ export function readOperatorSettings(env: Environment, flags: readonly string[])
     publicUrl: readPublicUrl(env['PUBLIC_URL']),
     https,
     trustedProxies: readProxies(env['TRUSTED_PROXIES']),
+    mail: readMail(env['SMTP_URL'], env['MAIL_FROM']),
     removeDemo: flags.includes('--remove-demo'),
     backUpTo: fileAfter('--backup', flags),
     restoreFrom: fileAfter('--restore', flags),
@@ -162,6 +165,22 @@ function readPublicUrl(text: string | undefined): URL | null {
   throw new StartError(
     'PUBLIC_URL must be an https address without a path, such as https://garden.example, but is not.',
   );
+}
+
+const DEFAULT_SENDER = 'Hedgerow <hedgerow@localhost>';
+
+/** `smtp://user:password@host:port` or `smtps://…`; letters become files in the data folder without one. The password is never repeated. */
+function readMail(url: string | undefined, sender: string | undefined): MailSettings {
+  if (sender && !/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(sender.trim())) {
+    throw new StartError('MAIL_FROM must be an address of e-mail, such as "Rose garden <hello@garden.example>".');
+  }
+  const from = sender?.trim() || DEFAULT_SENDER;
+  if (!url) return { address: { kind: 'folder' }, from };
+  const isServer = /^smtps?:\/\//.test(url) && URL.canParse(url) && new URL(url).hostname !== '';
+  if (!isServer)
+    throw new StartError('SMTP_URL must be smtp://user:password@host:port, or smtps:// with TLS from the start.');
+  if (!sender) throw new StartError('MAIL_FROM must name the sender of letters when SMTP_URL is set.');
+  return { address: { kind: 'smtp', url }, from };
 }
 
 function readProxies(text: string | undefined): string[] {

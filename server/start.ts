@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sdl } from '../schemas/generated/sdl.ts';
 import type { Settings } from '../schemas/settings.ts';
@@ -8,7 +9,9 @@ import { machineCertificate, networkAddresses } from './certificate.ts';
 import type { DemoGroup, GardenContent } from './content.ts';
 import { clearIncoming } from './data-folders.ts';
 import { publishDemoGroups, refuseDemoGroups } from './demo.ts';
+import { createLater } from './later.ts';
 import type { LogLevel } from './logging.ts';
+import { openMailer } from './mail.ts';
 import { type OpenData, openData } from './open-data.ts';
 import { createSchema } from './schema.ts';
 import type { Services } from './services.ts';
@@ -79,25 +82,32 @@ async function serve({ close: closeData, ...data }: OpenData, options: ServerOpt
     logLevel: options.logLevel ?? 'warn',
     ...(options.logTo && { logTo: options.logTo }),
   });
+  let addresses = addressesOf(options, options.port);
   const services: Services = {
     ...data,
     publicUrl: options.publicUrl,
     isRightCredentials: createCredentialsCheck(options.settings),
     maxUploads: options.maxUploads ?? MAX_UPLOADS,
+    mailer: openMailer(options.mail, join(options.dataDir, 'mail')),
+    later: createLater(app.log),
+    ownAddress: () => addresses.tabletsAddress ?? addresses.address,
     log: app.log,
   };
   const schema = createSchema(sdl);
   await registerRoutes(app, { services, schema, appFolder: options.appFolder });
   const closeSockets = serveSockets(app, services, schema);
   const port = await listen(app, options);
+  addresses = addressesOf(options, port);
   const stopSweeping = keepSweeping(services);
   return {
-    ...addressesOf(options, port),
+    ...addresses,
     port,
     demoCodes: isForTrying(options) ? options.demoGroups.map(({ name, code }) => ({ name, code })) : [],
     services,
     close: async () => {
       await Promise.all([stopSweeping(), closeSockets(), app.close()]);
+      await services.later.ended();
+      services.mailer.close();
       await closeData();
     },
   };

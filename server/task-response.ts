@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import { MAX_ANSWER_OPTIONS, readTaskSubmission, type TaskSubmission } from '../schemas/task-response-form.ts';
-import { type TaskResponseWork, uuidSchema } from '../schemas/work.ts';
+import type { TaskResponseWork } from '../schemas/work.ts';
 import { ApiError } from './errors.ts';
 import { type ArrivedPhoto, arrivedText, bytesOf, photoFrom, readParts } from './form-parts.ts';
 import type { Delivery, Intake } from './intake.ts';
@@ -12,6 +11,7 @@ import { explorerUuid } from './store/explorers.ts';
 import { highestRevision } from './store/served-work.ts';
 import { type Kept, keepWork } from './store/work.ts';
 import { uuidFrom } from './uuid-from.ts';
+import { idempotencyKey } from './written-work.ts';
 
 /** Five fields, the answers, and one more to find out that there are too many. */
 const MAX_PARTS = 5 + MAX_ANSWER_OPTIONS + 1;
@@ -34,7 +34,7 @@ export function registerTaskResponse(app: FastifyInstance, services: Services, i
 
 async function takeTaskResponse(services: Services, delivery: Delivery): Promise<Kept> {
   const { request, groupId, arrival, keepFile } = delivery;
-  const key = keyOf(request.headers['idempotency-key']);
+  const key = idempotencyKey(request.headers['idempotency-key']);
   const submission = await readSubmission(services, delivery);
   const { db } = services.store;
   const explorerId = await explorerUuid(db, groupId, submission.explorer);
@@ -58,14 +58,6 @@ async function takeTaskResponse(services: Services, delivery: Delivery): Promise
   const { sha256, bytes } = submission.photo ?? arrivedText(Buffer.from(JSON.stringify(work)));
   const photo = checked && (await keepPhoto(services.photos, checked));
   return keepWork(services.store, groupId, { ...arrival, work, sha256, bytes, photo, contentDigest: digest });
-}
-
-/** @returns null without one. @throws {ApiError} BAD_WORK for anything but a UUID, in letters of either size. */
-function keyOf(header: string | string[] | undefined): string | null {
-  if (header === undefined) return null;
-  const key = String(header).toLowerCase();
-  if (!v.is(uuidSchema, key)) throw new ApiError('BAD_WORK');
-  return key;
 }
 
 async function readSubmission({ folders }: Services, { request, keepFile }: Delivery): Promise<Submission> {

@@ -32,6 +32,13 @@ export type Query = {
    * token; by GET it does neither. `Code` is null when no group has that code.
    */
   validateExplorerCode: CodeValidation;
+  /** How far one explorer of the caller's own group has come, one for each mission begun or finished (API-R-12). */
+  readMissionProgress: Array<ProgressOfMission>;
+  /**
+   * All places, the nearest first, for clients that may send a position (API-R-13). The app never does: it computes
+   * distances on the device.
+   */
+  readNearestLocations: Array<NearLocation>;
   pullMissions: MissionPage;
   pullTasks: TaskPage;
   pullLocations: LocationPage;
@@ -64,6 +71,17 @@ export type QueryReadTaskResponsesArgs = {
 
 export type QueryValidateExplorerCodeArgs = {
   Code: Scalars['String']['input'];
+};
+
+
+export type QueryReadMissionProgressArgs = {
+  Explorer: Scalars['Int']['input'];
+};
+
+
+export type QueryReadNearestLocationsArgs = {
+  Lat: Scalars['Float']['input'];
+  Lng: Scalars['Float']['input'];
 };
 
 
@@ -130,6 +148,91 @@ export type QueryPullMissionProgressArgs = {
 export type QueryPullTaskResponsesArgs = {
   checkpoint: InputMaybe<CheckpointInput>;
   limit: Scalars['Int']['input'];
+};
+
+/**
+ * Writes, by POST. The app itself brings work to /submissions, from its outbox; these are doors to the same rooms for other
+ * clients. With the header `Idempotency-Key`, a UUID, a repeat changes nothing and is answered like the first.
+ */
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** An explorer joins the group of that code. */
+  createExplorer: Explorer;
+  /** A new name or avatar for an explorer of the group whose delivery token is sent; what is not named stays. */
+  updateExplorer: Explorer;
+  /** A group with the proposed code, or with a new one where that is taken or none (API-W-03). */
+  createGroup: Group;
+  /** Name and e-mail of a group, with the teacher's right: header `Hedgerow-Teacher`. FORBIDDEN without it. */
+  UpdateGroup: Group;
+  /** A teacher registers a group and is given its code, which is also sent to the e-mail. */
+  registerGroup: Group;
+  /** The same as the query of this name by POST (API-W-06). */
+  validateExplorerCode: CodeValidation;
+};
+
+
+/**
+ * Writes, by POST. The app itself brings work to /submissions, from its outbox; these are doors to the same rooms for other
+ * clients. With the header `Idempotency-Key`, a UUID, a repeat changes nothing and is answered like the first.
+ */
+export type MutationCreateExplorerArgs = {
+  Name: Scalars['String']['input'];
+  Avatar: Scalars['Int']['input'];
+  Code: Scalars['String']['input'];
+  AgeGroup: Scalars['Int']['input'];
+};
+
+
+/**
+ * Writes, by POST. The app itself brings work to /submissions, from its outbox; these are doors to the same rooms for other
+ * clients. With the header `Idempotency-Key`, a UUID, a repeat changes nothing and is answered like the first.
+ */
+export type MutationUpdateExplorerArgs = {
+  ID: Scalars['Int']['input'];
+  Name: InputMaybe<Scalars['String']['input']>;
+  Avatar: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * Writes, by POST. The app itself brings work to /submissions, from its outbox; these are doors to the same rooms for other
+ * clients. With the header `Idempotency-Key`, a UUID, a repeat changes nothing and is answered like the first.
+ */
+export type MutationCreateGroupArgs = {
+  Code: InputMaybe<Scalars['String']['input']>;
+  Name: Scalars['String']['input'];
+  Email: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * Writes, by POST. The app itself brings work to /submissions, from its outbox; these are doors to the same rooms for other
+ * clients. With the header `Idempotency-Key`, a UUID, a repeat changes nothing and is answered like the first.
+ */
+export type MutationUpdateGroupArgs = {
+  Code: Scalars['String']['input'];
+  Name: InputMaybe<Scalars['String']['input']>;
+  Email: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * Writes, by POST. The app itself brings work to /submissions, from its outbox; these are doors to the same rooms for other
+ * clients. With the header `Idempotency-Key`, a UUID, a repeat changes nothing and is answered like the first.
+ */
+export type MutationRegisterGroupArgs = {
+  Name: Scalars['String']['input'];
+  Email: InputMaybe<Scalars['String']['input']>;
+  Optin: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/**
+ * Writes, by POST. The app itself brings work to /submissions, from its outbox; these are doors to the same rooms for other
+ * clients. With the header `Idempotency-Key`, a UUID, a repeat changes nothing and is answered like the first.
+ */
+export type MutationValidateExplorerCodeArgs = {
+  Code: Scalars['String']['input'];
 };
 
 /** Each event holds what changed since the last one; after a gap the device pulls. */
@@ -341,6 +444,8 @@ export type Explorer = {
   Name: Scalars['String']['output'];
   Avatar: ExplorerAvatar;
   AgeGroup: ExplorerAgeGroup;
+  /** The group's code, in the answer to createExplorer only; replicated explorers carry none. */
+  Code: Maybe<Scalars['String']['output']>;
   /** Ids of the pieces of work that changed this explorer, so that a device knows its change has come back. */
   UpdateIDs: Array<Scalars['ID']['output']>;
   updatedAt: Scalars['Float']['output'];
@@ -410,6 +515,27 @@ export type TaskResponse = {
   Image: Maybe<SizedImage>;
   updatedAt: Scalars['Float']['output'];
   deleted: Scalars['Boolean']['output'];
+};
+
+/** Times in seconds since 1970, by the device's clock; null where it was not begun or is not finished. */
+export type ProgressOfMission = {
+  __typename?: 'ProgressOfMission';
+  Mission: Reference;
+  StartTime: Maybe<Scalars['Float']['output']>;
+  EndTime: Maybe<Scalars['Float']['output']>;
+  Complete: Scalars['Boolean']['output'];
+};
+
+export type NearLocation = {
+  __typename?: 'NearLocation';
+  ID: Scalars['Int']['output'];
+  Name: Scalars['String']['output'];
+  Lat: Scalars['Float']['output'];
+  Lng: Scalars['Float']['output'];
+  Missions: Array<Reference>;
+  Radius: Scalars['Float']['output'];
+  /** Metres on the ground. */
+  Distance: Scalars['Float']['output'];
 };
 
 export type CodeValidation = {
@@ -586,13 +712,14 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Reference: ResolverTypeWrapper<Reference>;
   Image: ResolverTypeWrapper<Image>;
   SizedImage: ResolverTypeWrapper<SizedImage>;
   Mission: ResolverTypeWrapper<Mission>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   SlideImage: ResolverTypeWrapper<SlideImage>;
   MissionBadge: ResolverTypeWrapper<MissionBadge>;
   MissionLocation: ResolverTypeWrapper<MissionLocation>;
@@ -613,6 +740,8 @@ export type ResolversTypes = {
   ExplorerReference: ResolverTypeWrapper<ExplorerReference>;
   MissionProgress: ResolverTypeWrapper<MissionProgress>;
   TaskResponse: ResolverTypeWrapper<TaskResponse>;
+  ProgressOfMission: ResolverTypeWrapper<ProgressOfMission>;
+  NearLocation: ResolverTypeWrapper<NearLocation>;
   CodeValidation: ResolverTypeWrapper<CodeValidation>;
   Group: ResolverTypeWrapper<Group>;
   Checkpoint: ResolverTypeWrapper<Checkpoint>;
@@ -635,13 +764,14 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
+  Float: Scalars['Float']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Boolean: Scalars['Boolean']['output'];
   Subscription: Record<PropertyKey, never>;
   Reference: Reference;
   Image: Image;
   SizedImage: SizedImage;
   Mission: Mission;
-  Boolean: Scalars['Boolean']['output'];
-  Float: Scalars['Float']['output'];
   SlideImage: SlideImage;
   MissionBadge: MissionBadge;
   MissionLocation: MissionLocation;
@@ -662,6 +792,8 @@ export type ResolversParentTypes = {
   ExplorerReference: ExplorerReference;
   MissionProgress: MissionProgress;
   TaskResponse: TaskResponse;
+  ProgressOfMission: ProgressOfMission;
+  NearLocation: NearLocation;
   CodeValidation: CodeValidation;
   Group: Group;
   Checkpoint: Checkpoint;
@@ -691,6 +823,8 @@ export type QueryResolvers<ContextType = unknown, ParentType extends ResolversPa
   readAgeGroups?: Resolver<Array<ResolversTypes['AgeGroup']>, ParentType, ContextType>;
   readTags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
   validateExplorerCode?: Resolver<ResolversTypes['CodeValidation'], ParentType, ContextType, RequireFields<QueryValidateExplorerCodeArgs, 'Code'>>;
+  readMissionProgress?: Resolver<Array<ResolversTypes['ProgressOfMission']>, ParentType, ContextType, RequireFields<QueryReadMissionProgressArgs, 'Explorer'>>;
+  readNearestLocations?: Resolver<Array<ResolversTypes['NearLocation']>, ParentType, ContextType, RequireFields<QueryReadNearestLocationsArgs, 'Lat' | 'Lng'>>;
   pullMissions?: Resolver<ResolversTypes['MissionPage'], ParentType, ContextType, RequireFields<QueryPullMissionsArgs, 'limit'>>;
   pullTasks?: Resolver<ResolversTypes['TaskPage'], ParentType, ContextType, RequireFields<QueryPullTasksArgs, 'limit'>>;
   pullLocations?: Resolver<ResolversTypes['LocationPage'], ParentType, ContextType, RequireFields<QueryPullLocationsArgs, 'limit'>>;
@@ -702,6 +836,15 @@ export type QueryResolvers<ContextType = unknown, ParentType extends ResolversPa
   pullExplorers?: Resolver<ResolversTypes['ExplorerPage'], ParentType, ContextType, RequireFields<QueryPullExplorersArgs, 'limit'>>;
   pullMissionProgress?: Resolver<ResolversTypes['MissionProgressPage'], ParentType, ContextType, RequireFields<QueryPullMissionProgressArgs, 'limit'>>;
   pullTaskResponses?: Resolver<ResolversTypes['TaskResponsePage'], ParentType, ContextType, RequireFields<QueryPullTaskResponsesArgs, 'limit'>>;
+};
+
+export type MutationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  createExplorer?: Resolver<ResolversTypes['Explorer'], ParentType, ContextType, RequireFields<MutationCreateExplorerArgs, 'Name' | 'Avatar' | 'Code' | 'AgeGroup'>>;
+  updateExplorer?: Resolver<ResolversTypes['Explorer'], ParentType, ContextType, RequireFields<MutationUpdateExplorerArgs, 'ID'>>;
+  createGroup?: Resolver<ResolversTypes['Group'], ParentType, ContextType, RequireFields<MutationCreateGroupArgs, 'Name'>>;
+  UpdateGroup?: Resolver<ResolversTypes['Group'], ParentType, ContextType, RequireFields<MutationUpdateGroupArgs, 'Code'>>;
+  registerGroup?: Resolver<ResolversTypes['Group'], ParentType, ContextType, RequireFields<MutationRegisterGroupArgs, 'Name'>>;
+  validateExplorerCode?: Resolver<ResolversTypes['CodeValidation'], ParentType, ContextType, RequireFields<MutationValidateExplorerCodeArgs, 'Code'>>;
 };
 
 export type SubscriptionResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -874,6 +1017,7 @@ export type ExplorerResolvers<ContextType = unknown, ParentType extends Resolver
   Name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   Avatar?: Resolver<ResolversTypes['ExplorerAvatar'], ParentType, ContextType>;
   AgeGroup?: Resolver<ResolversTypes['ExplorerAgeGroup'], ParentType, ContextType>;
+  Code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   UpdateIDs?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -923,6 +1067,23 @@ export type TaskResponseResolvers<ContextType = unknown, ParentType extends Reso
   Image?: Resolver<Maybe<ResolversTypes['SizedImage']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ProgressOfMissionResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ProgressOfMission'] = ResolversParentTypes['ProgressOfMission']> = {
+  Mission?: Resolver<ResolversTypes['Reference'], ParentType, ContextType>;
+  StartTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  EndTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  Complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NearLocationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['NearLocation'] = ResolversParentTypes['NearLocation']> = {
+  ID?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  Name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  Lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  Lng?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  Missions?: Resolver<Array<ResolversTypes['Reference']>, ParentType, ContextType>;
+  Radius?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  Distance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type CodeValidationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['CodeValidation'] = ResolversParentTypes['CodeValidation']> = {
@@ -1001,6 +1162,7 @@ export type TaskResponsePageResolvers<ContextType = unknown, ParentType extends 
 
 export type ApiResolvers<ContextType = unknown> = {
   Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Reference?: ReferenceResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
@@ -1025,6 +1187,8 @@ export type ApiResolvers<ContextType = unknown> = {
   ExplorerReference?: ExplorerReferenceResolvers<ContextType>;
   MissionProgress?: MissionProgressResolvers<ContextType>;
   TaskResponse?: TaskResponseResolvers<ContextType>;
+  ProgressOfMission?: ProgressOfMissionResolvers<ContextType>;
+  NearLocation?: NearLocationResolvers<ContextType>;
   CodeValidation?: CodeValidationResolvers<ContextType>;
   Group?: GroupResolvers<ContextType>;
   Checkpoint?: CheckpointResolvers<ContextType>;

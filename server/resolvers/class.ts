@@ -1,9 +1,9 @@
-import type { QueryResolvers, TaskResponse } from '../../schemas/generated/server.ts';
-import { shownResponse } from '../../src/domain/shown-response.ts';
+import type { MissionProgress, ProgressOfMission, QueryResolvers } from '../../schemas/generated/server.ts';
 import { groupOf, type RequestContext } from '../context.ts';
+import { currentAnswers } from '../current-answers.ts';
 import { explorerPage, explorerUuid, isExplorerSince } from '../store/explorers.ts';
 import type { Page, Position } from '../store/pages.ts';
-import { isWorkSince, missionProgressPage, taskResponsePage, workOnTasks } from '../store/served-work.ts';
+import { isWorkSince, missionProgressPage, progressOf, taskResponsePage, workOnTasks } from '../store/served-work.ts';
 import type { Reader } from '../store/tables.ts';
 import { byUuid, type PullArguments, pull, type ReadClassPage } from './paging.ts';
 
@@ -16,6 +16,12 @@ export const classQueries = {
     // An explorer of another group answers exactly like a number nobody has.
     if (uuid === null) return [];
     return currentAnswers(await workOnTasks(db, { groupId, explorerUuid: uuid, missionId: Mission ?? null }));
+  },
+  readMissionProgress: async (_, { Explorer }, context) => {
+    const groupId = groupOf(context);
+    const { db } = context.services.store;
+    const uuid = await explorerUuid(db, groupId, Explorer);
+    return uuid === null ? [] : byMission(await progressOf(db, { groupId, explorerUuid: uuid }));
   },
   pullExplorers: classPull(explorerPage, isExplorerSince),
   pullMissionProgress: classPull(missionProgressPage, isWorkSince),
@@ -39,29 +45,13 @@ function classPull<Document>(
   };
 }
 
-/** One current answer for each task out of all work on it, as the app computes it too. */
-function currentAnswers(work: readonly TaskResponse[]): TaskResponse[] {
-  const byTask = new Map<number, TaskResponse[]>();
-  for (const response of work) byTask.set(response.Task.ID, [...(byTask.get(response.Task.ID) ?? []), response]);
-  return [...byTask.values()].flatMap((responses) => currentAnswer(responses) ?? []);
-}
-
-function currentAnswer(responses: readonly TaskResponse[]): TaskResponse | null {
-  const shown = shownResponse(responses.map(asResponseLike));
-  const base = shown?.answer?.response;
-  if (!shown || !base) return null;
-  const photo = shown.photoFrom?.response ?? null;
-  return { ...base, Completed: shown.completed, Photo: photo?.Photo ?? null, Image: photo?.Image ?? null };
-}
-
-function asResponseLike(response: TaskResponse) {
-  return {
-    id: response.ID,
-    kind: response.Kind === 'photoRemoval' ? ('photoRemoval' as const) : ('response' as const),
-    completed: response.Completed,
-    revision: response.Revision,
-    at: Math.round(response.UnixDate * 1000),
-    photo: response.Photo,
-    response,
-  };
+/** Of several beginnings or endings, as from two devices, the first counts, as in the app. */
+function byMission(progress: readonly MissionProgress[]): ProgressOfMission[] {
+  const missions = new Map<number, ProgressOfMission>();
+  for (const { Mission, Kind, UnixDate } of progress) {
+    const known = missions.get(Mission.ID) ?? { Mission, StartTime: null, EndTime: null, Complete: false };
+    if (Kind === 'start') missions.set(Mission.ID, { ...known, StartTime: known.StartTime ?? UnixDate });
+    else missions.set(Mission.ID, { ...known, EndTime: known.EndTime ?? UnixDate, Complete: true });
+  }
+  return [...missions.values()];
 }

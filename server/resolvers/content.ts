@@ -1,7 +1,9 @@
 import type { ContentCollectionName } from '../../schemas/collections.ts';
-import type { QueryResolvers } from '../../schemas/generated/server.ts';
+import type { Location, NearLocation, QueryResolvers } from '../../schemas/generated/server.ts';
+import { type Coordinates, distanceBetween } from '../../src/domain/distance.ts';
 import type { ContentDocuments } from '../content.ts';
 import type { RequestContext } from '../context.ts';
+import { ApiError } from '../errors.ts';
 import { allDocuments, contentPage, oneDocument } from '../store/content.ts';
 import type { Page } from '../store/pages.ts';
 import { byNumber, type PullArguments, pull } from './paging.ts';
@@ -15,6 +17,8 @@ export const contentQueries = {
     return typeof Mission === 'number' ? tasks.filter((task) => task.Mission.ID === Mission) : tasks;
   },
   readLocations: readAll('locations'),
+  readNearestLocations: async (_, position, { services }) =>
+    nearestFirst(await allDocuments(services.store.db, 'locations'), { lat: position.Lat, lng: position.Lng }),
   readAvatars: readAll('avatars'),
   readBadges: readAll('badges'),
   readHelp: readAll('help'),
@@ -29,6 +33,17 @@ export const contentQueries = {
   pullAgeGroups: pullFrom('ageGroups'),
   pullTags: pullFrom('tags'),
 } satisfies QueryResolvers<RequestContext>;
+
+/** @throws {ApiError} BAD_INPUT for a position that is none on this planet. */
+function nearestFirst(locations: readonly Location[], from: Coordinates): NearLocation[] {
+  if (Math.abs(from.lat) > 90 || Math.abs(from.lng) > 180) throw new ApiError('BAD_INPUT');
+  return locations
+    .map(({ ID, Name, Lat, Lng, Missions, Radius }) => ({
+      ...{ ID, Name, Lat, Lng, Missions, Radius },
+      Distance: distanceBetween(from, { lat: Lat, lng: Lng }),
+    }))
+    .sort((one, other) => one.Distance - other.Distance || one.ID - other.ID);
+}
 
 function readAll<Name extends ContentCollectionName>(collection: Name) {
   return (_: unknown, __: unknown, { services }: RequestContext): Promise<ContentDocuments[Name][]> =>

@@ -1,26 +1,19 @@
 import type { Group, QueryResolvers } from '../../schemas/generated/server.ts';
 import { normalCode, shownCode } from '../../src/domain/group-code.ts';
+import { groupByTypedCode } from '../code-door.ts';
 import type { RequestContext, SignInDoor } from '../context.ts';
-import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { signInByCode } from '../store/devices.ts';
 import { explorersOf } from '../store/explorers.ts';
-import { groupByCode } from '../store/groups.ts';
-import { countWrongCode } from '../store/wrong-codes.ts';
 
 export const groupQueries = {
   /**
    * Opens a group by its code, typed in any case and with any separators (VAL-12). By POST this device is signed in:
-   * a cookie for reading, a delivery token for bringing work. A right code always opens its group, however many wrong
-   * ones came from the same network: thirty tablets of a class share one address.
+   * a cookie for reading, a delivery token for bringing work.
    */
   validateExplorerCode: async (_, { Code }, { services, signIn: door, network }) => {
-    const group = await groupByCode(services.store.db, services.keys, Code);
-    if (!group) {
-      const retryAfter = await countWrongCode(services.store.db, services.keys, { network, code: Code }, Date.now());
-      if (retryAfter !== null) throw new ApiError('TOO_MANY_CODES', { retryAfter });
-      return { Code: null };
-    }
+    const group = await groupByTypedCode(services, network, Code);
+    if (!group) return { Code: null };
     const token = door && (await signInDevice(services, door, group.id, Code));
     // Given another code in this very moment: the typed one opens it no more.
     if (door && !token) return { Code: null };

@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { isDiskFull } from '../errors.ts';
 import type { Store } from './clock.ts';
 import { takeTurn } from './dialect.ts';
 import type { Reader, Writer } from './tables.ts';
+import { hashOf, newToken } from './tokens.ts';
 
 /** A session that nobody used for so long has ended: 30 days, in milliseconds. */
 export const SESSION_IDLE_MS = 30 * 24 * 60 * 60 * 1000;
 /** How often a session's last contact is written down at most, in milliseconds. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
-const TOKEN_BYTES = 32;
 
 export interface DeviceOfGroup {
   readonly groupId: number;
@@ -143,13 +142,4 @@ async function hasLiveToken(db: Reader, { groupId, deviceId }: DeviceOfGroup): P
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return live !== undefined;
-}
-
-function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
-}
-
-/** A plain hash is enough: the tokens are 256 random bits, so there is nothing to guess. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

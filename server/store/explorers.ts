@@ -83,6 +83,18 @@ export async function explorersOf(db: Reader, groupId: number): Promise<Explorer
   return rows.map(await explorerServer(db));
 }
 
+/** One explorer of a group by UUID, once its own work is here. */
+export async function explorerOf(db: Reader, groupId: number, uuid: string): Promise<Explorer | null> {
+  const row = await db
+    .selectFrom('explorers')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('uuid', '=', uuid)
+    .where('name', 'is not', null)
+    .executeTakeFirst();
+  return row ? (await explorerServer(db))(row) : null;
+}
+
 /** The UUID behind an explorer's number, when the explorer is of that group. */
 export async function explorerUuid(db: Reader, groupId: number, number: number): Promise<string | null> {
   const row = await db
@@ -105,6 +117,7 @@ async function explorerServer(db: Reader): Promise<(row: Selectable<ExplorersTab
       Name: row.name ?? '',
       Avatar: { ID: row.avatar_id, ImageURL: pictures.get(row.avatar_id) ?? pictures.get(DEFAULT_AVATAR) ?? '' },
       AgeGroup: age ? { ID: age.ID, MinAge: age.MinAge, MaxAge: age.MaxAge } : NO_AGE_GROUP,
+      Code: null,
       UpdateIDs: JSON.parse(row.update_ids) as string[],
       updatedAt: row.updated_at,
       deleted: row.deleted === 1,

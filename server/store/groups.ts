@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { CODE_ALPHABET, CODE_LENGTH } from '../../schemas/limits.ts';
 import { normalCode } from '../../src/domain/group-code.ts';
 import type { Keys } from '../keys.ts';
@@ -15,7 +16,8 @@ export interface NewGroup {
   readonly name: string;
   /** Any case and separators. */
   readonly code: string;
-  readonly email?: string;
+  readonly email?: string | null;
+  readonly optin?: boolean | null;
   readonly isDemo?: boolean;
 }
 
@@ -25,7 +27,7 @@ export interface NewGroup {
  */
 export async function createGroup(store: Store, keys: Keys, group: NewGroup): Promise<GroupRecord> {
   const code = normalCode(group.code);
-  if (!isGroupCode(code)) throw new RangeError('A group code has eight letters and digits without look-alikes');
+  if (!isGroupCode(group.code)) throw new RangeError('A group code has eight letters and digits without look-alikes');
   const row = await store.db
     .insertInto('groups')
     .values({
@@ -35,6 +37,7 @@ export async function createGroup(store: Store, keys: Keys, group: NewGroup): Pr
       email: group.email ?? null,
       demo: group.isDemo ? 1 : 0,
       created_at: Date.now(),
+      optin: group.optin === undefined || group.optin === null ? null : Number(group.optin),
     })
     .returning(['id', 'name', 'demo'])
     .executeTakeFirstOrThrow();
@@ -65,6 +68,58 @@ export async function countGroups(db: Reader): Promise<number> {
   return Number(count);
 }
 
-function isGroupCode(code: string): boolean {
+/** A group as its teacher sees it. */
+export interface GroupDetails extends GroupRecord {
+  /** Eight symbols. */
+  readonly code: string;
+  readonly email: string | null;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly lastVisitAt: number | null;
+  readonly retentionDays: number | null;
+}
+
+/** @throws when there is no such group. */
+export async function groupDetails(db: Reader, keys: Keys, groupId: number): Promise<GroupDetails> {
+  const row = await db.selectFrom('groups').selectAll().where('id', '=', groupId).executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    name: row.name,
+    isDemo: row.demo === 1,
+    code: keys.unseal(row.code_sealed),
+    email: row.email,
+    createdAt: row.created_at,
+    lastVisitAt: row.last_visit_at,
+    retentionDays: row.retention_days,
+  };
+}
+
+/** The groups a teacher registered with this address, in letters of either size. */
+export async function groupsByEmail(
+  db: Reader,
+  keys: Keys,
+  email: string,
+): Promise<{ id: number; name: string; code: string }[]> {
+  const rows = await db
+    .selectFrom('groups')
+    .select(['id', 'name', 'code_sealed'])
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, name, code_sealed }) => ({ id, name, code: keys.unseal(code_sealed) }));
+}
+
+export async function renameGroup(db: Reader, groupId: number, name: string): Promise<void> {
+  await db.updateTable('groups').set({ name }).where('id', '=', groupId).execute();
+}
+
+/** 39 random bits: that another group has it is as good as impossible, and the unique key would refuse it. */
+export function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+}
+
+/** @param typed any case and separators. */
+export function isGroupCode(typed: string): boolean {
+  const code = normalCode(typed);
   return code.length === CODE_LENGTH && [...code].every((sign) => CODE_ALPHABET.includes(sign));
 }

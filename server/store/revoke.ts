@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
-import { CODE_ALPHABET, CODE_LENGTH } from '../../schemas/limits.ts';
 import type { Keys } from '../keys.ts';
 import { type Store, type TransactionTools, transact } from './clock.ts';
 import { type DeviceOfGroup, takeTurnOfSessions } from './devices.ts';
+import { newCode } from './groups.ts';
 
 /**
  * Gives a group a new code. All its sessions end, so that nobody who knows only the old code reads on; delivery tokens
@@ -49,9 +48,4 @@ async function changeCode(
     .executeTakeFirstOrThrow();
   await tx.deleteFrom('sessions').where('group_id', '=', groupId).execute();
   sessionsEnded({ groupId, deviceId: null, isRenewed: false });
-}
-
-/** 39 random bits: that another group has it is as good as impossible, and the unique key would refuse it. */
-function newCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 }

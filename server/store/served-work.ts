@@ -57,6 +57,22 @@ export async function workOnTasks(
   return rows.map(taskResponseOf);
 }
 
+/** All beginnings and endings of missions by one explorer, the earliest first. */
+export async function progressOf(
+  db: Reader,
+  { groupId, explorerUuid }: { groupId: number; explorerUuid: string },
+): Promise<MissionProgress[]> {
+  const rows = await servedWork(db)
+    .where('work.group_id', '=', groupId)
+    .where('work.collection', '=', 'missionProgress')
+    .where('work.explorer_uuid', '=', explorerUuid)
+    .where('work.deleted', '=', 0)
+    .orderBy('work.made_at')
+    .orderBy('work.id')
+    .execute();
+  return rows.map(missionProgressOf);
+}
+
 /** The highest revision of one explorer's work on one task; 0 when there is none. */
 export async function highestRevision(
   db: Reader,

@@ -27,6 +27,41 @@ export interface GroupsTable {
   email: string | null;
   demo: number;
   created_at: number;
+  /** How long the class is kept after its last visit; null for the garden's usual time. */
+  retention_days: number | null;
+  /** When a device of the class last signed in, read or brought work, to the hour; milliseconds since 1970. */
+  last_visit_at: number | null;
+  /** Whether the teacher wants to hear from the garden; null where nobody asked. */
+  optin: number | null;
+}
+
+/** The teacher's right over one group, by hashes. `link`: for one use; `right`: while it is used; `email`: proves an address. */
+export interface TeacherTokensTable {
+  token_hash: string;
+  group_id: number;
+  kind: 'link' | 'right' | 'email';
+  /** The address that `email` proves. */
+  email: string | null;
+  /** Milliseconds since 1970. */
+  expires_at: number;
+}
+
+/** Calls that are counted because anybody may make them; who made them only as a keyed hash. */
+export interface CallsTable {
+  number: Generated<number>;
+  purpose: string;
+  who: string;
+  at: number;
+}
+
+/** What was done to classes, without names: kept after the class has gone. */
+export interface AuditTable {
+  number: Generated<number>;
+  at: number;
+  group_id: number;
+  deed: string;
+  /** JSON of numbers. */
+  counts: string | null;
 }
 
 /** One for each group and device. Times are milliseconds since 1970. */
@@ -117,6 +152,9 @@ export interface Tables {
   work: WorkTable;
   wrong_codes: WrongCodesTable;
   key_check: KeyCheckTable;
+  teacher_tokens: TeacherTokensTable;
+  calls: CallsTable;
+  audit: AuditTable;
 }
 
 /** For reading: the database itself, or a transaction under way. */

@@ -13,7 +13,7 @@ const mayImport: Record<string, readonly string[]> = {
   'src/routes': ['src/screens', 'src/ui', 'src/domain', 'src/texts', 'src/app'],
   'src/app': ['src', 'schemas'],
   worker: ['src/domain', 'schemas'],
-  server: ['src/domain', 'schemas'],
+  server: ['src/domain', 'src/texts', 'schemas'],
   tools: ['schemas', 'src/domain', 'src/texts', 'server'],
   'tools/screenshots': ['tools', 'schemas', 'src', 'server'],
 };

@@ -11,7 +11,7 @@ const names = Object.keys(collections) as CollectionName[];
  * What the app has no use for: the same moment as UnixDate in words, for people who read answers by hand, and how far
  * the device's clock was off, for the adults' lists that put the times of several devices side by side.
  */
-const forOthers = ['Date', 'ClockOffset'];
+const forOthers = ['Date', 'ClockOffset', 'Code'];
 
 /** The GraphQL type whose records a collection holds, found through its pull operation. */
 function recordType(name: CollectionName): GraphQLObjectType {

@@ -98,10 +98,9 @@ test('[CARD-10] exif-js is named, and orientation is read with it', async () => 
 
 test('[CARD-11] xstate and @xstate/react are named, and screens follow the machines through them', async () => {
   expect(Object.keys(named)).toEqual(expect.arrayContaining(['xstate', '@xstate/react']));
-  expect(await filesImporting('xstate', 'setup')).toEqual([
-    'src/machines/session-setup.ts',
-    'src/machines/task-page.machine.ts',
-  ]);
+  expect(await filesImporting('xstate', 'setup')).toEqual(
+    expect.arrayContaining(['src/machines/session-setup.ts', 'src/machines/task-page.machine.ts']),
+  );
   const followers = await filesImporting('@xstate/react', '(?:useSelector|useActorRef)');
   expect(followers).toEqual(
     expect.arrayContaining(['src/app/pages/task-page.tsx', 'src/screens/task/task-screen.tsx']),

@@ -14,6 +14,7 @@ test('without anything set, the defaults hold', () => {
     publicUrl: null,
     https: false,
     trustedProxies: [],
+    mail: { address: { kind: 'folder' }, from: 'Hedgerow <hedgerow@localhost>' },
     removeDemo: false,
     backUpTo: null,
     restoreFrom: null,
@@ -91,6 +92,18 @@ test.each(['s3:', 's3://', 's3://key:secret@garden', 's3://garden?endpoint=stora
     expect(() => readOperatorSettings({ PHOTOS_URL: address }, [])).toThrow(/^PHOTOS_URL/);
   },
 );
+
+test('letters go to the mail server that is named, or into files', () => {
+  const env = { SMTP_URL: 'smtp://user:secret@mail.example:587', MAIL_FROM: 'Rose garden <hello@garden.example>' };
+  expect(readOperatorSettings(env, []).mail).toEqual({
+    address: { kind: 'smtp', url: env.SMTP_URL },
+    from: env.MAIL_FROM,
+  });
+  expect(() => readOperatorSettings({ SMTP_URL: env.SMTP_URL }, [])).toThrow(/^MAIL_FROM must name/);
+  expect(() => readOperatorSettings({ MAIL_FROM: 'a garden' }, [])).toThrow(/^MAIL_FROM/);
+  for (const url of ['mail.example', 'https://mail.example', 'smtp://'])
+    expect(() => readOperatorSettings({ ...env, SMTP_URL: url }, [])).toThrow(/^SMTP_URL/);
+});
 
 test('PUBLIC_URL may be https, or http at this machine', () => {
   for (const address of [

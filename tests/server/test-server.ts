@@ -62,6 +62,7 @@ export function optionsFor(dataDir: string, changes: Partial<ServerOptions> = {}
     publicUrl: null,
     https: false,
     trustedProxies: [],
+    mail: { address: { kind: 'folder' }, from: 'Hedgerow <hedgerow@garden.example>' },
     ...changes,
   };
 }

@@ -3,6 +3,8 @@ import { sdl } from '../../schemas/generated/sdl.ts';
 import { createApp, registerRoutes } from '../../server/app.ts';
 import type { DataFolders } from '../../server/data-folders.ts';
 import type { Keys } from '../../server/keys.ts';
+import { createLater } from '../../server/later.ts';
+import { openMailer } from '../../server/mail.ts';
 import { createPhotoFolder } from '../../server/photo-folder.ts';
 import { createSchema } from '../../server/schema.ts';
 import type { Services } from '../../server/services.ts';
@@ -62,6 +64,9 @@ async function build(): Promise<FastifyInstance> {
     publicUrl: null,
     isRightCredentials: (header) => header === settings.authorization,
     maxUploads: 64,
+    mailer: openMailer({ address: { kind: 'folder' }, from: 'hedgerow@garden.example' }, '/dev/null'),
+    later: createLater(server.log),
+    ownAddress: () => 'https://garden.example',
     log: server.log,
   };
   await registerRoutes(server, { services, schema: createSchema(sdl), appFolder: null });

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import { firstMigration } from './0001-first.ts';
 import { clockOffsetMigration } from './0002-clock-offset.ts';
 import { keyCheckMigration } from './0003-key-check.ts';
+import { teachersMigration } from './0004-teachers.ts';
 
 /** In the order of their names. Imported objects and not files to find, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
   '0001-first': firstMigration,
   '0002-clock-offset': clockOffsetMigration,
   '0003-key-check': keyCheckMigration,
+  '0004-teachers': teachersMigration,
 };

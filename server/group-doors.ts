@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { TEACHER_HEADER } from '../schemas/delivery.ts';
+import { ApiError } from './errors.ts';
+import { numberField, readFields } from './form-fields.ts';
+import { joinGroup } from './join-group.ts';
+import { networkOf } from './network.ts';
+import { askForCodes, updateGroup } from './registration.ts';
+import { groupToChange } from './resolvers/registration.ts';
+import type { Services } from './services.ts';
+import { idempotencyKey } from './written-work.ts';
+
+const ageField = v.pipe(v.string(), v.regex(/^(?:-1|[1-9]\d{0,14})$/), v.transform(Number));
+const userForm = v.strictObject({ name: v.string(), agegroup: ageField, avatar: numberField, code: v.string() });
+const sessionForm = v.strictObject({ code: v.string(), name: v.optional(v.string()), email: v.optional(v.string()) });
+const emailForm = v.strictObject({ email: v.string() });
+
+/** The helper calls of the specification: register user, update session, send e-mail (API-W-07 to API-W-09). */
+export function registerGroupDoors(app: FastifyInstance, services: Services): void {
+  app.post('/register-user', async (request, reply) => {
+    const { name, agegroup, avatar, code } = await readFields(request, userForm);
+    const explorer = await joinGroup(services, {
+      ...{ name, ageGroupId: agegroup, avatarId: avatar, code },
+      network: networkOf(request.ip),
+      key: idempotencyKey(request.headers['idempotency-key']),
+    });
+    return reply.code(201).send(explorer);
+  });
+  app.post('/update-session', async (request) => {
+    const { code, name, email } = await readFields(request, sessionForm);
+    const teacher = request.headers[TEACHER_HEADER];
+    if (typeof teacher !== 'string') throw new ApiError('FORBIDDEN');
+    const groupId = await groupToChange(services, { network: networkOf(request.ip), code, teacher });
+    return updateGroup(services, groupId, { name: name ?? null, email: email ?? null });
+  });
+  app.post('/send-email', async (request, reply) => {
+    const { email } = await readFields(request, emailForm);
+    await askForCodes(services, email, networkOf(request.ip));
+    return reply.code(202).send({ status: 'accepted' });
+  });
+}

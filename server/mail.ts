@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** Where letters go: a mail server, or a folder of files to read, as on a machine for trying. */
+export type MailAddress = { readonly kind: 'smtp'; readonly url: string } | { readonly kind: 'folder' };
+
+export interface MailSettings {
+  readonly address: MailAddress;
+  /** `Name <address>` of the sender. */
+  readonly from: string;
+}
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text: nothing in it can be clicked that was not read. */
+  readonly text: string;
+}
+
+export interface Mailer {
+  /** Resolves once the mail server has taken it. */
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** How long a mail server may take to answer, in milliseconds. */
+const SMTP_TIMEOUT_MS = 20_000;
+
+/** @param folder for the files, where there is no mail server. */
+export function openMailer({ address, from }: MailSettings, folder: string): Mailer {
+  return address.kind === 'smtp' ? smtpMailer(address.url, from) : fileMailer(folder, from);
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const timeouts = {
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  };
+  const transport = createTransport({ url, ...timeouts });
+  return {
+    send: async (letter) => void (await transport.sendMail({ from, ...letter })),
+    close: () => transport.close(),
+  };
+}
+
+/** One readable file for each letter, named by its time; whole or not there. */
+function fileMailer(folder: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async (letter) => {
+      const { message } = await transport.sendMail({ from, ...letter });
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { Reader, Tables } from './tables.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+/** A link in a mail works once, within half an hour; the right it gives ends after half an hour without use. */
+export const TEACHER_MS = 30 * 60 * 1000;
+
+/** Makes a link for a group's teacher. @returns its token, which goes into the mail only. */
+export function makeLink(db: Reader, groupId: number, now: number): Promise<string> {
+  return insertToken(db, { group_id: groupId, kind: 'link', email: null, expires_at: now + TEACHER_MS });
+}
+
+/** Makes a link that proves a new address of e-mail. */
+export function makeEmailLink(db: Reader, groupId: number, email: string, now: number): Promise<string> {
+  return insertToken(db, { group_id: groupId, kind: 'email', email, expires_at: now + TEACHER_MS });
+}
+
+/**
+ * Exchanges a link for the teacher's right. A link that proves an address puts it in place of the one before.
+ * @returns the token of the right, or null for a link that was used, is too old or is none.
+ */
+export async function useLink(
+  db: Kysely<Tables>,
+  token: string,
+  now: number,
+): Promise<{ right: string; groupId: number; isNewEmail: boolean } | null> {
+  return db.transaction().execute(async (tx) => {
+    const link = await tx
+      .deleteFrom('teacher_tokens')
+      .where('token_hash', '=', hashOf(token))
+      .where('kind', 'in', ['link', 'email'])
+      .returning(['group_id', 'email', 'expires_at'])
+      .executeTakeFirst();
+    if (!link || link.expires_at <= now) return null;
+    if (link.email !== null) {
+      await tx.updateTable('groups').set({ email: link.email }).where('id', '=', link.group_id).execute();
+    }
+    const right = await insertToken(tx, {
+      group_id: link.group_id,
+      kind: 'right',
+      email: null,
+      expires_at: now + TEACHER_MS,
+    });
+    return { right, groupId: link.group_id, isNewEmail: link.email !== null };
+  });
+}
+
+/** The group over which a token gives the teacher's right; null when it gives none. Each use gives it half an hour more. */
+export async function groupOfTeacher(db: Reader, token: string, now: number): Promise<number | null> {
+  const row = await db
+    .updateTable('teacher_tokens')
+    .set({ expires_at: now + TEACHER_MS })
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', '=', 'right')
+    .where('expires_at', '>', now)
+    .returning('group_id')
+    .executeTakeFirst();
+  return row?.group_id ?? null;
+}
+
+/** Ends the right, as a teacher who has finished wants. */
+export async function endRight(db: Reader, token: string): Promise<void> {
+  await db.deleteFrom('teacher_tokens').where('token_hash', '=', hashOf(token)).execute();
+}
+
+export async function forgetOldLinks(db: Reader, now: number): Promise<void> {
+  await db.deleteFrom('teacher_tokens').where('expires_at', '<=', now).execute();
+}
+
+async function insertToken(db: Reader, row: Omit<Tables['teacher_tokens'], 'token_hash'>): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('teacher_tokens')
+    .values({ token_hash: hashOf(token), ...row })
+    .execute();
+  return token;
+}
