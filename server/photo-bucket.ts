@@ -9,15 +9,20 @@ type Sdk = typeof import('@aws-sdk/client-s3');
 type Bucket = Extract<PhotosAddress, { kind: 'bucket' }>;
 
 const CONNECT_WITHIN_MS = 5000;
-const ANSWER_WITHIN_MS = 30_000;
+/** A storage that takes longer for a photo is away: a tablet waits no longer than for two tries. */
+const ANSWER_WITHIN_MS = 15_000;
 /** Not below a folder of two letters as photos are, so that no list shows it. */
 const TRIAL_NAME = 'trial';
 
 /**
  * Photos in a bucket of an S3-compatible storage. The rights come from where the AWS SDK looks for them by itself:
  * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, a profile, or the machine's role.
+ * @param answerWithinMs after which a storage that says nothing is taken to be away.
  */
-export async function createPhotoBucket({ bucket, prefix, endpoint, region }: Bucket): Promise<PhotoStore> {
+export async function createPhotoBucket(
+  { bucket, prefix, endpoint, region }: Bucket,
+  answerWithinMs = ANSWER_WITHIN_MS,
+): Promise<PhotoStore> {
   // Loaded here and not above: a garden that keeps its photos in a folder never loads it.
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
@@ -29,7 +34,13 @@ export async function createPhotoBucket({ bucket, prefix, endpoint, region }: Bu
     // Several storages do not know the checksums that the SDK adds by itself. The signature covers the content's hash.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, requestTimeout: ANSWER_WITHIN_MS },
+    requestHandler: {
+      connectionTimeout: CONNECT_WITHIN_MS,
+      requestTimeout: answerWithinMs,
+      // Without this the SDK only writes a warning and waits for ever.
+      throwOnRequestTimeout: true,
+      socketTimeout: answerWithinMs,
+    },
   });
   const at = (path: string) => ({ Bucket: bucket, Key: `${prefix}${path}` });
   return {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { StorageAwayError } from '../../server/errors.ts';
 import { createPhotoBucket } from '../../server/photo-bucket.ts';
 import { createPhotoFolder } from '../../server/photo-folder.ts';
 import type { PhotoStore, PhotosAddress } from '../../server/photo-store.ts';
@@ -208,6 +209,19 @@ test('[V06] while the bucket is away, or has lost what it was given, nothing is 
   expect((await tablet.submit(work, leaf)).status).toBe(201);
   expect(storage.objects.get(`away/${sha256(leaf).slice(0, 2)}/${sha256(leaf)}.jpg`)?.content.equals(leaf)).toBe(true);
   await garden.close();
+});
+
+test('[V06] a bucket that says nothing is given up, not waited for', async () => {
+  const photos = await createPhotoBucket({ ...bucket, prefix: 'silent/' }, 100);
+  const file = join(newFolder(), 'file');
+  writeFileSync(file, 'x');
+  storage.fault = 'silent';
+
+  await expect(photos.keep('ab/photo.jpg', file)).rejects.toThrow(StorageAwayError);
+  storage.fault = null;
+  // What was not kept is still where it was.
+  expect(existsSync(file)).toBe(true);
+  photos.close();
 });
 
 test('a bucket with more photos than one page of its list holds is listed whole, and nothing beside them', async () => {

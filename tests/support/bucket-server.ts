@@ -14,8 +14,8 @@ const PAGE_SIZE = 3;
  */
 export class BucketServer {
   readonly objects = new Map<string, { readonly content: Buffer; readonly at: Date }>();
-  /** `away`: every call is answered as by a storage that is broken; `forgetful`: it says yes and keeps nothing. */
-  fault: 'away' | 'forgetful' | null = null;
+  /** `away`: every call is answered as by a broken storage; `forgetful`: it says yes and keeps nothing; `silent`: no answer. */
+  fault: 'away' | 'forgetful' | 'silent' | null = null;
   readonly #server: Server;
   readonly #name: string;
 
@@ -45,6 +45,7 @@ export class BucketServer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const content = await buffer(request);
+    if (this.fault === 'silent') return;
     if (this.fault === 'away') return refuse(response, 503, 'SlowDown', 'Broken for a test');
     if (!isSigned(request)) return refuse(response, 403, 'SignatureDoesNotMatch', 'The signature does not match.');
     if (request.headers['x-amz-content-sha256'] !== sha256(content)) {
