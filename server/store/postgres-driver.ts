@@ -7,6 +7,8 @@ import { bindable } from './bindable.ts';
 /** Enough for reads beside the one writer of this process; ten processes then stay within PostgreSQL's usual hundred. */
 const CONNECTIONS = 8;
 const CONNECT_WITHIN_MS = 10_000;
+/** A database that says nothing for so long is away. Long enough for any statement of ours, a new index included. */
+const ANSWER_WITHIN_MS = 60_000;
 /**
  * What every connection asks of the server. A process that hangs or whose network is cut in the middle of a write must
  * not hold up everybody else's: its transaction ends after 15 s.
@@ -30,6 +32,7 @@ export function connectionTo(url: string): pg.ClientConfig {
   return {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,
     application_name: 'hedgerow',
     options: SESSION.map((setting) => `-c ${setting}`).join(' '),
@@ -66,13 +69,21 @@ function guarded(pool: pg.Pool, isAnswer: IsAnswer): PostgresPool {
     options: pool.options,
     connect: async () => {
       const client = await reached(() => pool.connect(), isAnswer);
+      let isDead = false;
       const query = (text: string, values: readonly unknown[]) =>
-        reached(() => client.query(text, values.map(bindable)), isAnswer);
+        reached(async () => {
+          const bound = values.map(bindable);
+          return client.query(text, bound).catch((cause: unknown) => {
+            // Whoever got no answer would wait behind the same question again: this connection is not used any more.
+            isDead ||= !isAnswer(cause);
+            throw cause;
+          });
+        }, isAnswer);
       return {
         // Kysely's other way to call it is with a cursor, of which there are none here.
         query: query as unknown as PostgresPoolClient['query'],
         release: (isBroken) => {
-          client.release(isBroken);
+          client.release(isBroken === true || isDead);
         },
       };
     },

@@ -1,7 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { StorageAwayError } from '../../../server/errors.ts';
+import { createLive } from '../../../server/live.ts';
+import { write } from '../../../server/store/clock.ts';
+import { openDatabase } from '../../../server/store/database.ts';
+import { FrozenProxy } from '../../support/frozen-proxy.ts';
 import { Cluster } from '../../support/postgres/cluster.ts';
-import { type Available, needed } from '../../support/postgres/databases.ts';
+import { type Available, needed, newPostgres } from '../../support/postgres/databases.ts';
 import { Device, errorCode, newExplorer, taskResponse } from '../device.ts';
 import { follow, socketTo } from '../socket.ts';
 import { removeFolders, soon, startWithClasses, type TestServer, WILLOW_CODE } from '../test-server.ts';
@@ -99,4 +104,27 @@ test('[V05] connections that are used up are waited out with 503, and the pool r
   expect((await tablet.submit(taskResponse(garden.willow.id, explorerId))).status).toBe(201);
   const again = await Promise.all(Array.from({ length: 30 }, () => fetch(`${garden.address}/readyz`)));
   expect(again.every(({ status }) => status === 200)).toBe(true);
+});
+
+test('[V05] a database behind a wire that went dead is given up, and found again', async (context) => {
+  const address = needed(await newPostgres(), context);
+  if (address.kind !== 'postgres') return;
+  const url = new URL(address.url);
+  const wire = await FrozenProxy.to(Number(url.port));
+  url.port = String(wire.port);
+  // Of the driver, shorter here than a patient server has it.
+  url.searchParams.set('query_timeout', '300');
+  const store = { db: await openDatabase({ kind: 'postgres', url: url.href }), live: createLive() };
+  const places: number[] = [];
+  const next = () => write(store, async ({ now }) => void places.push(now));
+  await next();
+
+  wire.freeze();
+  await expect(next()).rejects.toThrow(StorageAwayError);
+  wire.thaw();
+  await soon(next);
+
+  expect(places.length).toBeGreaterThan(1);
+  await store.db.destroy();
+  await wire.close();
 });
