@@ -15,6 +15,7 @@ import type { MissionProgress } from '../../schemas/mission-progress.ts';
 import type { Tag } from '../../schemas/tag.ts';
 import type { Task } from '../../schemas/task.ts';
 import type { TaskResponse } from '../../schemas/task-response.ts';
+import { avatarIdOf } from '../domain/avatar-id.ts';
 
 /** The wire type and our type of each collection. */
 export interface Documents {
@@ -135,7 +136,7 @@ const converters: Converters = {
     updatedAt: record.updatedAt,
     number: record.ID,
     name: record.Name,
-    avatarId: key(record.Avatar),
+    avatarId: avatarIdOf(record.Avatar),
     avatarUrl: record.Avatar.ImageURL,
     ageGroupId: key(record.AgeGroup),
     updateIds: record.UpdateIDs,

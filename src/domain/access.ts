@@ -53,6 +53,16 @@ export function needsExplorer(access: RouteAccess): boolean {
   return access === 'secure' || access === 'alwaysSecure';
 }
 
+/**
+ * Whether 'Welcome back' is asked over this page: over the first screen and over an explorer's own, not over one that was
+ * opened on purpose and shows nobody's (SHELL-14).
+ */
+export function isGreetedAt(pathname: string): boolean {
+  const [first, ...rest] = segmentsOf(pathname);
+  const isFirstScreen = rest.length === 0 && (first === undefined || first === 'connect');
+  return isFirstScreen || needsExplorer(accessOf(pathname));
+}
+
 /** Who is signed in, as far as doors are concerned; 0, empty and null are nobody (SESS-01, SESS-04). */
 export interface SignedIn {
   readonly groupId: number | null;

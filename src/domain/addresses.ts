@@ -5,7 +5,16 @@ import { formatFollow, formatTaskPath } from './task-path.ts';
 /** The app's addresses, in the form of the specification's route table (section 2, ROUTE-43). */
 export const addresses = {
   home: '/',
+  connect: '/connect/',
   teamSelect: '/team/select/',
+  register: '/profile/user/register/',
+  avatarSelect: '/profile/select/',
+  aboutYou: '/profile/name/',
+  profileEdit: '/profile/edit/',
+  myCode: '/profile/user/code/',
+  forgottenCode: '/profile/user/forgotten/',
+  teacherRegistration: '/profile/teacher/create/',
+  quit: '/quit',
   allSet: '/profile/complete/',
   missionTypes: '/missions/',
   help: '/help',

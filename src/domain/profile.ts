@@ -29,3 +29,11 @@ export const emptyProfile: UserProfile = {
 export function withProfile(profile: UserProfile, change: Partial<UserProfile>): UserProfile {
   return { ...profile, ...change };
 }
+
+/** What of an explorer the explorer may change (ONB-12). */
+export type KeptProfile = Pick<UserProfile, 'name' | 'avatarId'>;
+
+/** Whether nothing would change: then there is no work to send. */
+export function isSameProfile(one: KeptProfile, other: KeptProfile): boolean {
+  return one.name === other.name.trim() && one.avatarId === other.avatarId;
+}

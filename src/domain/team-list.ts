@@ -33,6 +33,18 @@ export function teamList(
   });
 }
 
+/** Whether somebody who types the beginning of a name looks for this one: case, accents and what comes before do not matter. */
+export function isNamed(name: string, typed: string): boolean {
+  const wanted = plain(typed);
+  return plain(name)
+    .split(' ')
+    .some((_, index, words) => words.slice(index).join(' ').startsWith(wanted));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
 /** The first of its look needs no number. */
 function markOf(avatarName: string | undefined, number: number): string {
   if (avatarName === undefined) return String(number);

@@ -39,6 +39,7 @@ export const labels = {
   looking: 'Looking for your group',
   scanCode: 'Scan a code',
   forgotCode: 'I forgot my code',
+  openTeam: (groupName: string) => `Go to ${groupName}`,
   iAmTeacher: "I'm a teacher",
   privacy: 'Privacy',
   /** Work that could not be sent from another tablet, in a file (OFF-17). */

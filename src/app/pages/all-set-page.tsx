@@ -17,6 +17,7 @@ export function AllSetPage(context: ExplorerContext) {
       avatarUrl={avatarUrl}
       missionCount={view?.missions.length ?? null}
       groupCode={code === '' ? null : shownCode(code)}
+      codeHref={addresses.myCode}
       onStart={() => router.history.push(addresses.missionTypes)}
     />
   );

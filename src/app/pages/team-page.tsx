@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { combineLatest, map, type Observable } from 'rxjs';
 import type { Garden } from '../../data/garden.ts';
 import { addresses } from '../../domain/addresses.ts';
@@ -9,6 +9,7 @@ import { waitingCount } from '../../domain/with-own-work.ts';
 import { type TeamMemberView, TeamSelect } from '../../screens/onboarding/team-select.tsx';
 import { labels } from '../../texts/labels.ts';
 import { useGoBack } from '../go-back.ts';
+import { dropNewExplorerDraft } from '../new-explorer-draft.ts';
 import type { Services } from '../services.ts';
 import { avatars$, explorers$ } from '../team.ts';
 import { useIsDemo } from '../use-is-demo.ts';
@@ -31,6 +32,8 @@ export function TeamPage({ services, garden }: TeamPageProps) {
   const explorers = useLive(useMemo(() => team$(garden), [garden]));
   const isWhole = useLive(garden.isWhole$) ?? false;
   const isOffline = useNotice(services.isOffline);
+  // Whoever stands here begins anew: what somebody before typed into the form is nobody else's business.
+  useEffect(dropNewExplorerDraft, []);
   return (
     <TeamSelect
       groupName={groupName}
@@ -39,6 +42,7 @@ export function TeamPage({ services, garden }: TeamPageProps) {
       needsInternet={explorers?.length === 0 && !isWhole && isOffline}
       {...(isDemo ? { notice: labels.demoNotice } : {})}
       {...(needsCode ? { codeHref: addresses.home } : {})}
+      newHref={addresses.register}
       waitingHref={addresses.waiting}
       isPacked={isWhole}
       onBack={onBack}

@@ -13,8 +13,8 @@ export interface AllSetProps {
   readonly onStart: () => void;
   /** As it is read aloud; null when this device does not hold it. */
   readonly groupCode: string | null;
-  /** The page that shows the code large, where it exists. */
-  readonly codeHref?: string;
+  /** The page that shows the code large. */
+  readonly codeHref: string;
 }
 
 const AVATAR_SIZE = 208;
@@ -38,7 +38,7 @@ export function AllSet({ name, avatarUrl, missionCount, onStart, groupCode, code
               {labels.missionsWaiting(name, missionCount)}
             </p>
           )}
-          {groupCode !== null && codeHref !== undefined && <CodeCard code={groupCode} href={codeHref} />}
+          {groupCode !== null && <CodeCard code={groupCode} href={codeHref} />}
         </div>
       </Screen>
     </div>

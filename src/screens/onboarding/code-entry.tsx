@@ -20,13 +20,14 @@ export interface CodeEntryProps {
   readonly problem: string | null;
   /** What is no fault of the code: no signal, or a session that ended (OFF-08). */
   readonly notice: string | null;
-  /** Shown only where the page exists. */
-  readonly scanHref?: string;
-  readonly forgottenHref?: string;
-  readonly teacherHref?: string;
-  readonly privacyHref?: string;
+  readonly onScan: () => void;
+  /** The group that is signed in already: its children need not type the code again. */
+  readonly team: { readonly name: string; readonly href: string } | null;
+  readonly forgottenHref: string;
+  readonly teacherHref: string;
+  readonly privacyHref: string;
   /** Work of another tablet, from a file: a new tablet knows no class yet (OFF-17). */
-  readonly loadCopyHref?: string;
+  readonly loadCopyHref: string;
 }
 
 /** The first screen: type the group's code (spec section 2, Onboarding). Everything it imports is first load. */
@@ -43,18 +44,16 @@ export function CodeEntry(props: CodeEntryProps) {
       </header>
       <main className={styles['main']}>
         <CodeForm {...props} />
-        {props.forgottenHref !== undefined && (
-          <ButtonLink look="text" href={props.forgottenHref}>
-            {labels.forgotCode}
-          </ButtonLink>
-        )}
+        <ButtonLink look="text" href={props.forgottenHref}>
+          {labels.forgotCode}
+        </ButtonLink>
         <SmallLinks {...props} />
       </main>
     </div>
   );
 }
 
-function CodeForm({ onSubmit, isChecking, problem, notice, scanHref }: CodeEntryProps) {
+function CodeForm({ onSubmit, onScan, isChecking, problem, notice, team }: CodeEntryProps) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const handleSubmit = (event: FormEvent) => {
@@ -95,9 +94,12 @@ function CodeForm({ onSubmit, isChecking, problem, notice, scanHref }: CodeEntry
       >
         {labels.letsGo}
       </Button>
-      {scanHref !== undefined && (
-        <ButtonLink look="quiet" href={scanHref} icon={<QrCode size={26} aria-hidden="true" />}>
-          {labels.scanCode}
+      <Button look="quiet" onClick={onScan} icon={<QrCode size={26} aria-hidden="true" />}>
+        {labels.scanCode}
+      </Button>
+      {team && (
+        <ButtonLink look="quiet" href={team.href}>
+          {labels.openTeam(team.name)}
         </ButtonLink>
       )}
     </form>
@@ -112,14 +114,11 @@ function SmallLinks({ teacherHref, privacyHref, loadCopyHref }: CodeEntryProps) 
   ];
   return (
     <p className={styles['links']}>
-      {links.map(
-        ({ href, words }) =>
-          href !== undefined && (
-            <Link key={words} className={styles['link']} href={href}>
-              {words}
-            </Link>
-          ),
-      )}
+      {links.map(({ href, words }) => (
+        <Link key={words} className={styles['link']} href={href}>
+          {words}
+        </Link>
+      ))}
     </p>
   );
 }

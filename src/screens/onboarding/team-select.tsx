@@ -1,11 +1,16 @@
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import Eye from 'lucide-react/icons/eye';
 import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { isNamed } from '../../domain/team-list.ts';
 import type { WaitingCount } from '../../domain/with-own-work.ts';
 import { labels } from '../../texts/labels.ts';
+import { peopleTexts } from '../../texts/people.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CodeLink } from '../../ui/code-link.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Header } from '../../ui/header.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -13,6 +18,7 @@ import { Note } from '../../ui/note.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { WaitingLink } from '../../ui/waiting-link.tsx';
 import { WorkStatus } from '../../ui/work-status.tsx';
+import { IsThisYou } from './is-this-you.tsx';
 import styles from './team-select.module.css';
 
 export interface TeamMemberView {
@@ -37,8 +43,8 @@ export interface TeamSelectProps {
   readonly isPacked: boolean | null;
   /** What everybody of the group should know, in one sentence. */
   readonly notice?: string;
-  /** Registration of a new explorer, where it exists (ONB-04). */
-  readonly newHref?: string;
+  /** Registration of a new explorer (ONB-04). */
+  readonly newHref: string;
   /** Where the code is typed anew, once the one of before no longer works. */
   readonly codeHref?: string;
   /** The list of waiting work (OFF-16). */
@@ -77,39 +83,86 @@ export function TeamSelect(props: TeamSelectProps) {
   );
 }
 
+/** More children than fit one tablet screen: a name can be looked for, and "I'm new" stays put. */
+const CROWD = 30;
+
 function Team({ explorers, needsInternet, onChoose, newHref }: TeamSelectProps) {
+  const [asked, setAsked] = useState<TeamMemberView | null>(null);
   if (needsInternet) return <p className={styles['empty']}>{labels.classNeedsInternet}</p>;
   if (explorers === null) return <Loader label={labels.loading} />;
+  const isCrowd = explorers.length > CROWD;
   return (
     <>
       {explorers.length === 0 && <p className={styles['empty']}>{labels.noExplorersYet}</p>}
-      <ul className={styles['team']}>
-        {explorers.map((explorer) => (
-          <li key={explorer.id} className={styles['place']}>
-            <MemberTile explorer={explorer} onChoose={onChoose} />
-          </li>
-        ))}
-        {newHref !== undefined && (
+      {isCrowd ? (
+        <Crowd explorers={explorers} onAsk={setAsked} newHref={newHref} />
+      ) : (
+        <ul className={styles['team']}>
+          <Members explorers={explorers} onAsk={setAsked} />
           <li className={styles['place']}>
             <Link href={newHref} className={classes(styles['tile'], styles['new'])}>
               <Plus size={44} aria-hidden="true" />
               {labels.iAmNew}
             </Link>
           </li>
-        )}
-      </ul>
+        </ul>
+      )}
+      {asked && (
+        <IsThisYou
+          name={asked.name}
+          avatarUrl={asked.avatarUrl}
+          mark={asked.mark ?? null}
+          onYes={() => onChoose(asked.id)}
+          onNo={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }
 
-interface MemberTileProps {
-  readonly explorer: TeamMemberView;
-  readonly onChoose: (explorerId: string) => void;
+interface MembersProps {
+  readonly explorers: readonly TeamMemberView[];
+  readonly onAsk: (explorer: TeamMemberView) => void;
 }
 
-function MemberTile({ explorer: { id, name, avatarUrl, waiting, mark }, onChoose }: MemberTileProps) {
+function Crowd({ explorers, onAsk, newHref }: MembersProps & { readonly newHref: string }) {
+  const [typed, setTyped] = useState('');
+  const found = explorers.filter(({ name }) => isNamed(name, typed));
   return (
-    <button type="button" className={styles['tile']} onClick={() => onChoose(id)}>
+    <>
+      <Field label={peopleTexts.findYourName} value={typed} onChange={setTyped} type="search" autoComplete="off" />
+      <p role="status" className={styles['none']}>
+        {found.length === 0 && peopleTexts.nobodyOfThatName}
+      </p>
+      <ul className={styles['team']}>
+        <Members explorers={found} onAsk={onAsk} />
+      </ul>
+      <div className={styles['stays']}>
+        <ButtonLink look="quiet" href={newHref} icon={<Plus size={28} aria-hidden="true" />}>
+          {labels.iAmNew}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Members({ explorers, onAsk }: MembersProps) {
+  return explorers.map((explorer) => (
+    <li key={explorer.id} className={styles['place']}>
+      <MemberTile explorer={explorer} onAsk={onAsk} />
+    </li>
+  ));
+}
+
+interface MemberTileProps {
+  readonly explorer: TeamMemberView;
+  readonly onAsk: MembersProps['onAsk'];
+}
+
+function MemberTile({ explorer, onAsk }: MemberTileProps) {
+  const { name, avatarUrl, waiting, mark } = explorer;
+  return (
+    <button type="button" className={styles['tile']} onClick={() => onAsk(explorer)}>
       <span className={styles['avatar']}>
         <Picture src={avatarUrl} alt="" size="small" fit="contain" />
       </span>

@@ -1,0 +1,36 @@
+/** What a teacher fills in to register a group (ONB-10). */
+export interface GroupForm {
+  readonly name: string;
+  readonly email: string;
+  /** Wants to hear of new missions. */
+  readonly optin: boolean;
+}
+
+/** A group as the app speaks of it before it knows one (ENT-15). */
+export interface Group {
+  readonly id: number;
+  readonly name: string;
+  /** Ids of missions. */
+  readonly missions: readonly string[];
+}
+
+export const emptyGroup: Group = { id: 0, name: '', missions: [] };
+
+export const emptyGroupForm: GroupForm = { name: '', email: '', optin: false };
+
+export type GroupFormProblem = 'nameMissing' | 'emailWrong';
+
+/** @returns null for a name that is more than spaces (VAL-14). */
+export function groupNameProblem({ name }: Pick<GroupForm, 'name'>): 'nameMissing' | null {
+  return name.trim() === '' ? 'nameMissing' : null;
+}
+
+/** An e-mail may be missing; one that is given must look like one (VAL-14). */
+export function emailProblem({ email }: Pick<GroupForm, 'email'>): 'emailWrong' | null {
+  return email.trim() === '' || looksLikeEmail(email) ? null : 'emailWrong';
+}
+
+/** One @ with something before it and a domain with a dot behind: whether it exists only a mail can find out. */
+export function looksLikeEmail(email: string): boolean {
+  return /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@.<>(),;:"]+$/u.test(email.trim());
+}
