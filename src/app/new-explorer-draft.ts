@@ -1,4 +1,4 @@
-import { emptyDraft, type ExplorerDraft, readDraft } from '../domain/explorer-form.ts';
+import { type ExplorerDraft, emptyDraft, readDraft } from '../domain/explorer-form.ts';
 
 const KEY = 'hedgerow-new-explorer';
 

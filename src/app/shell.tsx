@@ -1,5 +1,7 @@
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
+import { isGreetedAt } from '../domain/access.ts';
 import { NotAllowedDialog } from '../screens/help/not-allowed-dialog.tsx';
 import { labels } from '../texts/labels.ts';
 import { AppFrame } from '../ui/app-frame.tsx';
@@ -13,6 +15,8 @@ import { useNotice } from './use-notice.ts';
 /** Rare, so not part of the first load. */
 const StorageNotices = lazy(async () => ({ default: (await import('./storage-notices.tsx')).StorageNotices }));
 
+const WelcomeBack = lazy(async () => ({ default: (await import('./welcome-back.tsx')).WelcomeBack }));
+
 /** The frame around every screen: main menu, offline pop-up, the dialogue for closed doors (section 2, App shell). */
 export function Shell({ services }: { readonly services: Services }) {
   const router = useRouter();
@@ -21,6 +25,8 @@ export function Shell({ services }: { readonly services: Services }) {
   const lostWork = useNotice(services.lostWork);
   const deletedClass = useNotice(services.deletedClass);
   const isHandingOver = useNotice(services.isHandingOver);
+  const isGreeting = useSelector(services.session, (state) => state.matches({ greeting: 'asking' }));
+  const isPlaceToGreet = useLocation({ select: ({ pathname }) => isGreetedAt(pathname) });
   const hasFooter = useMatches({ select: (matches) => matches.at(-1)?.staticData.footer === true });
   return (
     <NavigationContext value={(href) => router.history.push(href)}>
@@ -29,6 +35,11 @@ export function Shell({ services }: { readonly services: Services }) {
       </AppFrame>
       <OfflinePopup isOffline={isOffline} />
       {isNotAllowed && <NotAllowedDialog onClose={() => services.isNotAllowed.set(false)} />}
+      {isGreeting && isPlaceToGreet && !isHandingOver && (
+        <Suspense>
+          <WelcomeBack services={services} />
+        </Suspense>
+      )}
       {(lostWork > 0 || deletedClass) && (
         <Suspense>
           <StorageNotices services={services} />

@@ -53,7 +53,10 @@ const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\
 
 /** @returns null for anything but a whole number from 3 to 99. */
 export function yearsIn(age: string): number | null {
-  const digits = age.normalize('NFKC').trim().replace(/\p{Nd}/gu, asciiDigit);
+  const digits = age
+    .normalize('NFKC')
+    .trim()
+    .replace(/\p{Nd}/gu, asciiDigit);
   if (!/^\d{1,3}$/.test(digits)) return null;
   const years = Number(digits);
   return years >= AGE_MIN && years <= AGE_MAX ? years : null;
@@ -81,7 +84,11 @@ export function newExplorerWork(draft: ExplorerDraft, groupId: number, groups: r
   const { id, madeAt, avatarId } = draft;
   const years = yearsIn(draft.age);
   if (years === null || nameProblem(draft.name) !== null) throw new RangeError('This draft is not an explorer yet');
-  const about = { name: tidyName(draft.name), avatarId: Number(avatarId), ageGroupId: Number(ageGroupOf(years, groups)) };
+  const about = {
+    name: tidyName(draft.name),
+    avatarId: Number(avatarId),
+    ageGroupId: Number(ageGroupOf(years, groups)),
+  };
   return { kind: 'newExplorer', id, groupId, explorerId: id, madeAt, ...about };
 }
 

@@ -1,5 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type AgeProblem, ageProblem, type ExplorerDraft, type NameProblem, nameProblem } from '../domain/explorer-form.ts';
+import {
+  type AgeProblem,
+  ageProblem,
+  type ExplorerDraft,
+  type NameProblem,
+  nameProblem,
+} from '../domain/explorer-form.ts';
 import { isSameProfile, type KeptProfile } from '../domain/profile.ts';
 
 export interface ExplorerFormInput {

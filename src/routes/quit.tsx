@@ -9,6 +9,7 @@ export const Route = createFileRoute('/quit')({
     return { garden, outbox };
   },
   component: function QuitRoute() {
-    return <QuitPage services={Route.useRouteContext().services} {...Route.useLoaderData()} />;
+    const { garden, outbox } = Route.useLoaderData();
+    return <QuitPage services={Route.useRouteContext().services} garden={garden} outbox={outbox} />;
   },
 });

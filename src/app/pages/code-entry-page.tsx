@@ -1,13 +1,17 @@
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { addresses } from '../../domain/addresses.ts';
 import { apiErrorText } from '../../domain/api-errors.ts';
+import { codeInFragment } from '../../domain/code-address.ts';
 import type { CodeProblem, SessionContext } from '../../machines/session-context.ts';
 import { CodeEntry } from '../../screens/onboarding/code-entry.tsx';
 import { couldNotFindCode } from '../../texts/errors.ts';
 import { labels } from '../../texts/labels.ts';
 import { useWaitingForCode } from '../use-waiting-for-code.ts';
+
+/** Rare, so not part of the first load. */
+const ScanForCode = lazy(async () => ({ default: (await import('../scan-for-code.tsx')).ScanForCode }));
 
 /** Code entry (ONB-01): a code that opens a group leads on to its team. */
 export function CodeEntryPage() {
@@ -23,19 +27,60 @@ export function CodeEntryPage() {
     isWaitingFor.current = false;
     if (context.problem === null && context.groupId !== null) router.history.push(addresses.teamSelect);
   }, [isChecking, context, router]);
-  return (
-    <CodeEntry
-      isChecking={isChecking}
-      problem={unknownCode(context.problem)}
-      notice={noticeFor(context, waitingForCode)}
-      privacyHref={addresses.privacy}
-      loadCopyHref={addresses.loadCopy}
-      onSubmit={(code) => {
-        isWaitingFor.current = true;
-        session.send({ type: 'code.entered', code });
-      }}
-    />
+  const enter = useCallback(
+    (code: string) => {
+      isWaitingFor.current = true;
+      session.send({ type: 'code.entered', code });
+    },
+    [session],
   );
+  useCodeInAddress(enter);
+  const [isScanning, setIsScanning] = useState(false);
+  return (
+    <>
+      <CodeEntry
+        isChecking={isChecking}
+        problem={unknownCode(context.problem)}
+        notice={noticeFor(context, waitingForCode)}
+        team={teamOf(context)}
+        forgottenHref={addresses.forgottenCode}
+        teacherHref={addresses.teacherRegistration}
+        privacyHref={addresses.privacy}
+        loadCopyHref={addresses.loadCopy}
+        onScan={() => setIsScanning(true)}
+        onSubmit={enter}
+      />
+      {isScanning && (
+        <Suspense>
+          <ScanForCode
+            log={services.log}
+            onClose={() => setIsScanning(false)}
+            onCode={(code) => {
+              setIsScanning(false);
+              enter(code);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A group's QR code leads here with its code behind '#': it is taken out of the address at once (ROUTE-29). */
+function useCodeInAddress(enter: (code: string) => void): void {
+  const router = useRouter();
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    if (hash === '') return;
+    router.history.replace(addresses.connect);
+    const code = codeInFragment(hash);
+    if (code !== null) enter(code);
+  }, [hash, router, enter]);
+}
+
+/** Whose tablet this is already; a code that no longer works opens nothing. */
+function teamOf({ groupId, groupName, needsCode }: SessionContext): { name: string; href: string } | null {
+  return groupId === null || needsCode ? null : { name: groupName, href: addresses.teamSelect };
 }
 
 function unknownCode(problem: CodeProblem | null): string | null {

@@ -2,7 +2,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { Explorer } from '../../../schemas/explorer.ts';
 import { addresses } from '../../domain/addresses.ts';
-import { emptyDraft, type ExplorerDraft, explorerUpdateWork } from '../../domain/explorer-form.ts';
+import { type ExplorerDraft, emptyDraft, explorerUpdateWork } from '../../domain/explorer-form.ts';
 import { ProfileEdit } from '../../screens/onboarding/profile-edit.tsx';
 import { labels } from '../../texts/labels.ts';
 import { peopleTexts } from '../../texts/people.ts';
@@ -28,8 +28,7 @@ function ProfileForm({
 }: ExplorerContext & { readonly explorer: Explorer }) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const leave = (): void =>
-    canGoBack ? router.history.back() : router.history.replace(addresses.missionTypes);
+  const leave = (): void => (canGoBack ? router.history.back() : router.history.replace(addresses.missionTypes));
   const avatars = useAvatars(garden);
   // What the explorer was called when the page was opened: an update that arrives meanwhile changes nothing in the fields.
   const [before] = useState(() => ({ name: explorer.name, avatarId: explorer.avatarId }));

@@ -25,9 +25,7 @@ export function QuitPage({ services, garden, outbox }: QuitPageProps) {
   const explorer = useLive(
     useMemo(
       () =>
-        garden
-          ? explorers$(garden).pipe(map((team) => team.find(({ id }) => id === explorerId) ?? null))
-          : of(null),
+        garden ? explorers$(garden).pipe(map((team) => team.find(({ id }) => id === explorerId) ?? null)) : of(null),
       [garden, explorerId],
     ),
   );

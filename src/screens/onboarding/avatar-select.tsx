@@ -23,9 +23,7 @@ export interface AvatarSelectProps {
 export function AvatarSelect({ avatars, chosenId, onChoose, onNext, onBack }: AvatarSelectProps) {
   return (
     <Screen
-      header={
-        <Header title={peopleTexts.pickAnimal} subtitle={peopleTexts.newExplorerStep(1)} onBack={onBack} />
-      }
+      header={<Header title={peopleTexts.pickAnimal} subtitle={peopleTexts.newExplorerStep(1)} onBack={onBack} />}
       actions={
         <Button onClick={onNext} iconEnd={<ArrowRight size={28} aria-hidden="true" />}>
           {peopleTexts.next}

@@ -28,7 +28,7 @@ export function ScanDialog({ state, videoRef, onClose }: ScanDialogProps) {
       picture={
         hasCamera && (
           // biome-ignore lint/a11y/useMediaCaption: the camera's own picture has nothing to hear
-          <video ref={videoRef} className={styles['view']} muted playsInline aria-hidden="true" />
+          <video ref={videoRef} className={styles['view']} muted playsInline tabIndex={-1} />
         )
       }
       title={peopleTexts.scanTitle}

@@ -18,6 +18,7 @@ import { AppFrame } from '../../../src/ui/app-frame.tsx';
 import { FooterMenu } from '../../../src/ui/footer-menu.tsx';
 import { OfflinePopup } from '../../../src/ui/offline-popup.tsx';
 import { playGallery } from './play-samples.tsx';
+import { codeEntryLinks, peopleGallery } from './people-samples.tsx';
 import { photoTask, quizTask, sentencesTask, statementTask, tagsTask } from './sample-task-page.tsx';
 import { achievement, amina, crowd, longName, missions, pond, types, willow } from './sample-views.tsx';
 import { PhotoSample, TaskSample } from './task-sample.tsx';
@@ -46,7 +47,7 @@ const withMenu = (screen: ReactNode) => <AppFrame footer={menu}>{screen}</AppFra
 
 function codeEntry(problem: string | null, notice: string | null, isChecking = false) {
   return bare(
-    <CodeEntry onSubmit={nothing} isChecking={isChecking} problem={problem} notice={notice} privacyHref="/privacy" />,
+    <CodeEntry {...codeEntryLinks} onSubmit={nothing} isChecking={isChecking} problem={problem} notice={notice} />,
   );
 }
 
@@ -58,7 +59,12 @@ const list = {
   onFilter: nothing,
 } as const;
 const editHref = '/profile/edit/';
-const team = { onChoose: nothing, onBack: nothing, waitingHref: '/waiting/' } as const;
+const team = {
+  onChoose: nothing,
+  onBack: nothing,
+  waitingHref: '/waiting/',
+  newHref: '/profile/user/register/',
+} as const;
 const waits = { waiting: { count: 14, refusedCount: 0 }, waitingHref: '/waiting/' } as const;
 const nothingWaits = { waiting: { count: 0, refusedCount: 0 }, waitingHref: '/waiting/' } as const;
 
@@ -69,16 +75,7 @@ export const gallery: readonly GalleryScreen[] = [
   { name: 'code-offline', draw: () => codeEntry(null, labels.newCodeNeedsInternet, true) },
   {
     name: 'team',
-    draw: () =>
-      bare(
-        <TeamSelect
-          {...team}
-          groupName="Class 4 Willow"
-          explorers={willow}
-          isPacked
-          newHref="/profile/user/register/"
-        />,
-      ),
+    draw: () => bare(<TeamSelect {...team} groupName="Class 4 Willow" explorers={willow} isPacked />),
   },
   {
     name: 'team-crowd',
@@ -210,6 +207,7 @@ export const gallery: readonly GalleryScreen[] = [
       ),
   },
   ...playGallery(bare, withMenu),
+  ...peopleGallery,
   ...waitingGallery,
   { name: 'not-found', draw: () => bare(<NotFoundScreen onBack={nothing} missionsHref="/missions/" />) },
   {
@@ -217,7 +215,7 @@ export const gallery: readonly GalleryScreen[] = [
     draw: () =>
       bare(
         <>
-          <CodeEntry onSubmit={nothing} isChecking={false} problem={null} notice={null} />
+          <CodeEntry {...codeEntryLinks} onSubmit={nothing} isChecking={false} problem={null} notice={null} />
           <NotAllowedDialog onClose={nothing} />
         </>,
       ),
