@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { teamList } from '../../src/domain/team-list.ts';
+import { isNamed, teamList } from '../../src/domain/team-list.ts';
 import { explorer } from './builders.ts';
 
 const avatars = ['Hedgehog', 'Fox', 'Owl'].map((name, index) => ({ id: String(index + 1), name }));
@@ -49,5 +49,23 @@ describe('the list of a team', () => {
         .map(({ mark }) => mark)
         .sort(),
     ).toEqual(['1', '2']);
+  });
+});
+
+describe('looking for a name among forty', () => {
+  test.each([
+    ['Zoë', 'zoe'],
+    ['Maximiliana-Josephine', 'MAX'],
+    ['Bartholomew Fitzgerald', 'fitz'],
+    ['مريم', 'مر'],
+    ['Łukasz', 'łu'],
+    ['Anyone', ''],
+    ['Anyone', '  '],
+  ])('%s is found by %j', (name, typed) => {
+    expect(isNamed(name, typed)).toBe(true);
+  });
+  test('somebody else is not', () => {
+    expect(isNamed('Amina', 'mina')).toBe(false);
+    expect(isNamed('Amina', 'Ben')).toBe(false);
   });
 });

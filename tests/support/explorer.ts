@@ -56,6 +56,7 @@ export class Explorer {
   async chooses(name: string): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
     await this.page.getByRole('button', { name, exact: false }).first().click();
+    await this.taps("Yes, that's me!");
   }
 
   async taps(name: string): Promise<void> {

@@ -55,6 +55,16 @@ export class Tablet {
 
   async newPage(): Promise<Page> {
     if (!this.context) throw new Error('the tablet is off');
+    const page = await this.context.newPage();
+    // Whoever was here before is welcomed back in a new tab. A journey that is about something else passes that by.
+    const welcome = page.getByRole('dialog', { name: /^Welcome back/ });
+    await page.addLocatorHandler(welcome, () => page.keyboard.press('Escape'));
+    return page;
+  }
+
+  /** A tab in which 'Welcome back' is answered by the journey itself. */
+  newPageForWelcome(): Promise<Page> {
+    if (!this.context) throw new Error('the tablet is off');
     return this.context.newPage();
   }
 

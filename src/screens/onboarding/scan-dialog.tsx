@@ -25,12 +25,7 @@ export function ScanDialog({ state, videoRef, onClose }: ScanDialogProps) {
   const hasCamera = state !== 'notAllowed' && state !== 'noCamera';
   return (
     <Dialog
-      picture={
-        hasCamera && (
-          // biome-ignore lint/a11y/useMediaCaption: the camera's own picture has nothing to hear
-          <video ref={videoRef} className={styles['view']} muted playsInline tabIndex={-1} />
-        )
-      }
+      picture={hasCamera && <video ref={videoRef} className={styles['view']} muted playsInline tabIndex={-1} />}
       title={peopleTexts.scanTitle}
       onClose={onClose}
       action={
