@@ -13,8 +13,11 @@ import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as ExplorerRouteImport } from './../routes/_explorer.tsx'
 import { Route as ConnectRouteImport } from './../routes/connect.tsx'
 import { Route as HelpRouteImport } from './../routes/help.tsx'
+import { Route as QuitRouteImport } from './../routes/quit.tsx'
 import { Route as ExplorerMapsRouteImport } from './../routes/_explorer.maps.tsx'
+import { Route as ProfileNameRouteImport } from './../routes/profile.name.tsx'
 import { Route as ProfilePrivacyPolicyRouteImport } from './../routes/profile.privacy-policy.tsx'
+import { Route as ProfileSelectRouteImport } from './../routes/profile.select.tsx'
 import { Route as TeamSelectRouteImport } from './../routes/team.select.tsx'
 import { Route as WaitingIndexRouteImport } from './../routes/waiting.index.tsx'
 import { Route as WaitingLoadRouteImport } from './../routes/waiting.load.tsx'
@@ -22,8 +25,11 @@ import { Route as ExplorerMissionsIndexRouteImport } from './../routes/_explorer
 import { Route as ExplorerMissionsAllRouteImport } from './../routes/_explorer.missions.all.tsx'
 import { Route as ExplorerMissionsNearestRouteImport } from './../routes/_explorer.missions.nearest.tsx'
 import { Route as ExplorerProfileCompleteRouteImport } from './../routes/_explorer.profile.complete.tsx'
+import { Route as ExplorerProfileEditRouteImport } from './../routes/_explorer.profile.edit.tsx'
 import { Route as ExplorerScrapbookIndexRouteImport } from './../routes/_explorer.scrapbook.index.tsx'
 import { Route as ExplorerScrapbookCertificateRouteImport } from './../routes/_explorer.scrapbook.certificate.tsx'
+import { Route as ProfileUserCodeRouteImport } from './../routes/profile.user.code.tsx'
+import { Route as ProfileUserRegisterRouteImport } from './../routes/profile.user.register.tsx'
 import { Route as ExplorerMissionsTypeTypeRouteImport } from './../routes/_explorer.missions.type.$type.tsx'
 import { Route as ExplorerMissionCodeIdAchievementsRouteImport } from './../routes/_explorer.mission.code.$id.achievements.tsx'
 import { Route as ExplorerMissionCodeIdIntroRouteImport } from './../routes/_explorer.mission.code.$id.intro.tsx'
@@ -53,14 +59,29 @@ const HelpRoute = HelpRouteImport.update({
   path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuitRoute = QuitRouteImport.update({
+  id: '/quit',
+  path: '/quit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ExplorerMapsRoute = ExplorerMapsRouteImport.update({
   id: '/maps',
   path: '/maps',
   getParentRoute: () => ExplorerRoute,
 } as any)
+const ProfileNameRoute = ProfileNameRouteImport.update({
+  id: '/profile/name',
+  path: '/profile/name',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfilePrivacyPolicyRoute = ProfilePrivacyPolicyRouteImport.update({
   id: '/profile/privacy-policy',
   path: '/profile/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileSelectRoute = ProfileSelectRouteImport.update({
+  id: '/profile/select',
+  path: '/profile/select',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TeamSelectRoute = TeamSelectRouteImport.update({
@@ -98,6 +119,11 @@ const ExplorerProfileCompleteRoute = ExplorerProfileCompleteRouteImport.update({
   path: '/profile/complete',
   getParentRoute: () => ExplorerRoute,
 } as any)
+const ExplorerProfileEditRoute = ExplorerProfileEditRouteImport.update({
+  id: '/profile/edit',
+  path: '/profile/edit',
+  getParentRoute: () => ExplorerRoute,
+} as any)
 const ExplorerScrapbookIndexRoute = ExplorerScrapbookIndexRouteImport.update({
   id: '/scrapbook/',
   path: '/scrapbook/',
@@ -109,6 +135,16 @@ const ExplorerScrapbookCertificateRoute =
     path: '/scrapbook/certificate',
     getParentRoute: () => ExplorerRoute,
   } as any)
+const ProfileUserCodeRoute = ProfileUserCodeRouteImport.update({
+  id: '/profile/user/code',
+  path: '/profile/user/code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileUserRegisterRoute = ProfileUserRegisterRouteImport.update({
+  id: '/profile/user/register',
+  path: '/profile/user/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ExplorerMissionsTypeTypeRoute =
   ExplorerMissionsTypeTypeRouteImport.update({
     id: '/missions/type/$type',
@@ -168,15 +204,21 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/connect': typeof ConnectRoute
   '/help': typeof HelpRoute
+  '/quit': typeof QuitRoute
   '/maps': typeof ExplorerMapsRoute
+  '/profile/name': typeof ProfileNameRoute
   '/profile/privacy-policy': typeof ProfilePrivacyPolicyRoute
+  '/profile/select': typeof ProfileSelectRoute
   '/team/select': typeof TeamSelectRoute
   '/waiting/load': typeof WaitingLoadRoute
   '/waiting/': typeof WaitingIndexRoute
   '/missions/all': typeof ExplorerMissionsAllRoute
   '/missions/nearest': typeof ExplorerMissionsNearestRoute
   '/profile/complete': typeof ExplorerProfileCompleteRoute
+  '/profile/edit': typeof ExplorerProfileEditRoute
   '/scrapbook/certificate': typeof ExplorerScrapbookCertificateRoute
+  '/profile/user/code': typeof ProfileUserCodeRoute
+  '/profile/user/register': typeof ProfileUserRegisterRoute
   '/missions/': typeof ExplorerMissionsIndexRoute
   '/scrapbook/': typeof ExplorerScrapbookIndexRoute
   '/missions/type/$type': typeof ExplorerMissionsTypeTypeRoute
@@ -193,15 +235,21 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/connect': typeof ConnectRoute
   '/help': typeof HelpRoute
+  '/quit': typeof QuitRoute
   '/maps': typeof ExplorerMapsRoute
+  '/profile/name': typeof ProfileNameRoute
   '/profile/privacy-policy': typeof ProfilePrivacyPolicyRoute
+  '/profile/select': typeof ProfileSelectRoute
   '/team/select': typeof TeamSelectRoute
   '/waiting/load': typeof WaitingLoadRoute
   '/waiting': typeof WaitingIndexRoute
   '/missions/all': typeof ExplorerMissionsAllRoute
   '/missions/nearest': typeof ExplorerMissionsNearestRoute
   '/profile/complete': typeof ExplorerProfileCompleteRoute
+  '/profile/edit': typeof ExplorerProfileEditRoute
   '/scrapbook/certificate': typeof ExplorerScrapbookCertificateRoute
+  '/profile/user/code': typeof ProfileUserCodeRoute
+  '/profile/user/register': typeof ProfileUserRegisterRoute
   '/missions': typeof ExplorerMissionsIndexRoute
   '/scrapbook': typeof ExplorerScrapbookIndexRoute
   '/missions/type/$type': typeof ExplorerMissionsTypeTypeRoute
@@ -220,15 +268,21 @@ export interface FileRoutesById {
   '/_explorer': typeof ExplorerRouteWithChildren
   '/connect': typeof ConnectRoute
   '/help': typeof HelpRoute
+  '/quit': typeof QuitRoute
   '/_explorer/maps': typeof ExplorerMapsRoute
+  '/profile/name': typeof ProfileNameRoute
   '/profile/privacy-policy': typeof ProfilePrivacyPolicyRoute
+  '/profile/select': typeof ProfileSelectRoute
   '/team/select': typeof TeamSelectRoute
   '/waiting/load': typeof WaitingLoadRoute
   '/waiting/': typeof WaitingIndexRoute
   '/_explorer/missions/all': typeof ExplorerMissionsAllRoute
   '/_explorer/missions/nearest': typeof ExplorerMissionsNearestRoute
   '/_explorer/profile/complete': typeof ExplorerProfileCompleteRoute
+  '/_explorer/profile/edit': typeof ExplorerProfileEditRoute
   '/_explorer/scrapbook/certificate': typeof ExplorerScrapbookCertificateRoute
+  '/profile/user/code': typeof ProfileUserCodeRoute
+  '/profile/user/register': typeof ProfileUserRegisterRoute
   '/_explorer/missions/': typeof ExplorerMissionsIndexRoute
   '/_explorer/scrapbook/': typeof ExplorerScrapbookIndexRoute
   '/_explorer/missions/type/$type': typeof ExplorerMissionsTypeTypeRoute
@@ -247,15 +301,21 @@ export interface FileRouteTypes {
     | '/'
     | '/connect'
     | '/help'
+    | '/quit'
     | '/maps'
+    | '/profile/name'
     | '/profile/privacy-policy'
+    | '/profile/select'
     | '/team/select'
     | '/waiting/load'
     | '/waiting/'
     | '/missions/all'
     | '/missions/nearest'
     | '/profile/complete'
+    | '/profile/edit'
     | '/scrapbook/certificate'
+    | '/profile/user/code'
+    | '/profile/user/register'
     | '/missions/'
     | '/scrapbook/'
     | '/missions/type/$type'
@@ -272,15 +332,21 @@ export interface FileRouteTypes {
     | '/'
     | '/connect'
     | '/help'
+    | '/quit'
     | '/maps'
+    | '/profile/name'
     | '/profile/privacy-policy'
+    | '/profile/select'
     | '/team/select'
     | '/waiting/load'
     | '/waiting'
     | '/missions/all'
     | '/missions/nearest'
     | '/profile/complete'
+    | '/profile/edit'
     | '/scrapbook/certificate'
+    | '/profile/user/code'
+    | '/profile/user/register'
     | '/missions'
     | '/scrapbook'
     | '/missions/type/$type'
@@ -298,15 +364,21 @@ export interface FileRouteTypes {
     | '/_explorer'
     | '/connect'
     | '/help'
+    | '/quit'
     | '/_explorer/maps'
+    | '/profile/name'
     | '/profile/privacy-policy'
+    | '/profile/select'
     | '/team/select'
     | '/waiting/load'
     | '/waiting/'
     | '/_explorer/missions/all'
     | '/_explorer/missions/nearest'
     | '/_explorer/profile/complete'
+    | '/_explorer/profile/edit'
     | '/_explorer/scrapbook/certificate'
+    | '/profile/user/code'
+    | '/profile/user/register'
     | '/_explorer/missions/'
     | '/_explorer/scrapbook/'
     | '/_explorer/missions/type/$type'
@@ -325,10 +397,15 @@ export interface RootRouteChildren {
   ExplorerRoute: typeof ExplorerRouteWithChildren
   ConnectRoute: typeof ConnectRoute
   HelpRoute: typeof HelpRoute
+  QuitRoute: typeof QuitRoute
+  ProfileNameRoute: typeof ProfileNameRoute
   ProfilePrivacyPolicyRoute: typeof ProfilePrivacyPolicyRoute
+  ProfileSelectRoute: typeof ProfileSelectRoute
   TeamSelectRoute: typeof TeamSelectRoute
   WaitingLoadRoute: typeof WaitingLoadRoute
   WaitingIndexRoute: typeof WaitingIndexRoute
+  ProfileUserCodeRoute: typeof ProfileUserCodeRoute
+  ProfileUserRegisterRoute: typeof ProfileUserRegisterRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -361,6 +438,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelpRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/quit': {
+      id: '/quit'
+      path: '/quit'
+      fullPath: '/quit'
+      preLoaderRoute: typeof QuitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_explorer/maps': {
       id: '/_explorer/maps'
       path: '/maps'
@@ -368,11 +452,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExplorerMapsRouteImport
       parentRoute: typeof ExplorerRoute
     }
+    '/profile/name': {
+      id: '/profile/name'
+      path: '/profile/name'
+      fullPath: '/profile/name'
+      preLoaderRoute: typeof ProfileNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/privacy-policy': {
       id: '/profile/privacy-policy'
       path: '/profile/privacy-policy'
       fullPath: '/profile/privacy-policy'
       preLoaderRoute: typeof ProfilePrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/select': {
+      id: '/profile/select'
+      path: '/profile/select'
+      fullPath: '/profile/select'
+      preLoaderRoute: typeof ProfileSelectRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/team/select': {
@@ -424,6 +522,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExplorerProfileCompleteRouteImport
       parentRoute: typeof ExplorerRoute
     }
+    '/_explorer/profile/edit': {
+      id: '/_explorer/profile/edit'
+      path: '/profile/edit'
+      fullPath: '/profile/edit'
+      preLoaderRoute: typeof ExplorerProfileEditRouteImport
+      parentRoute: typeof ExplorerRoute
+    }
     '/_explorer/scrapbook/': {
       id: '/_explorer/scrapbook/'
       path: '/scrapbook'
@@ -437,6 +542,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/scrapbook/certificate'
       preLoaderRoute: typeof ExplorerScrapbookCertificateRouteImport
       parentRoute: typeof ExplorerRoute
+    }
+    '/profile/user/code': {
+      id: '/profile/user/code'
+      path: '/profile/user/code'
+      fullPath: '/profile/user/code'
+      preLoaderRoute: typeof ProfileUserCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/user/register': {
+      id: '/profile/user/register'
+      path: '/profile/user/register'
+      fullPath: '/profile/user/register'
+      preLoaderRoute: typeof ProfileUserRegisterRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_explorer/missions/type/$type': {
       id: '/_explorer/missions/type/$type'
@@ -509,6 +628,7 @@ interface ExplorerRouteChildren {
   ExplorerMissionsAllRoute: typeof ExplorerMissionsAllRoute
   ExplorerMissionsNearestRoute: typeof ExplorerMissionsNearestRoute
   ExplorerProfileCompleteRoute: typeof ExplorerProfileCompleteRoute
+  ExplorerProfileEditRoute: typeof ExplorerProfileEditRoute
   ExplorerScrapbookCertificateRoute: typeof ExplorerScrapbookCertificateRoute
   ExplorerMissionsIndexRoute: typeof ExplorerMissionsIndexRoute
   ExplorerScrapbookIndexRoute: typeof ExplorerScrapbookIndexRoute
@@ -528,6 +648,7 @@ const ExplorerRouteChildren: ExplorerRouteChildren = {
   ExplorerMissionsAllRoute: ExplorerMissionsAllRoute,
   ExplorerMissionsNearestRoute: ExplorerMissionsNearestRoute,
   ExplorerProfileCompleteRoute: ExplorerProfileCompleteRoute,
+  ExplorerProfileEditRoute: ExplorerProfileEditRoute,
   ExplorerScrapbookCertificateRoute: ExplorerScrapbookCertificateRoute,
   ExplorerMissionsIndexRoute: ExplorerMissionsIndexRoute,
   ExplorerScrapbookIndexRoute: ExplorerScrapbookIndexRoute,
@@ -554,10 +675,15 @@ const rootRouteChildren: RootRouteChildren = {
   ExplorerRoute: ExplorerRouteWithChildren,
   ConnectRoute: ConnectRoute,
   HelpRoute: HelpRoute,
+  QuitRoute: QuitRoute,
+  ProfileNameRoute: ProfileNameRoute,
   ProfilePrivacyPolicyRoute: ProfilePrivacyPolicyRoute,
+  ProfileSelectRoute: ProfileSelectRoute,
   TeamSelectRoute: TeamSelectRoute,
   WaitingLoadRoute: WaitingLoadRoute,
   WaitingIndexRoute: WaitingIndexRoute,
+  ProfileUserCodeRoute: ProfileUserCodeRoute,
+  ProfileUserRegisterRoute: ProfileUserRegisterRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -25,6 +25,9 @@ interface RadioTilesProps {
   readonly error?: string | null;
 }
 
+/** More characters than a number has. */
+const NUMBER_LENGTH = 3;
+
 /** One of several, as large tiles. Real radio buttons: arrow keys go from one to the next, and readers say 'two of ten'. */
 export function RadioTiles({ legend, isLegendShown = true, look, error = null, ...group }: RadioTilesProps) {
   const name = useId();
@@ -46,7 +49,9 @@ export function RadioTiles({ legend, isLegendShown = true, look, error = null, .
                 onChange={() => group.onChoose(id)}
               />
               <ChoicePicture url={imageUrl} className={styles['picture']} />
-              <span dir="auto">{text}</span>
+              <span dir="auto" className={classes(text.length > NUMBER_LENGTH && styles['wide'])}>
+                {text}
+              </span>
               {isChosen && (
                 <span className={classes(tile['tick'], styles['corner'])}>
                   <Check size={24} strokeWidth={3} aria-hidden="true" />

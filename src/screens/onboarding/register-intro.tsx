@@ -42,8 +42,10 @@ export function RegisterIntro({ groupName, nextHref, onBack }: RegisterIntroProp
 /** Registering needs no signal (OFF-09). */
 export function WorksOffline() {
   return (
-    <Note tone="sky" icon={<WifiOff size={22} aria-hidden="true" />}>
-      {labels.worksWithoutInternet}
-    </Note>
+    <div>
+      <Note tone="sky" icon={<WifiOff size={22} aria-hidden="true" />}>
+        {labels.worksWithoutInternet}
+      </Note>
+    </div>
   );
 }
