@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MissionProgress, TaskResponse } from '../../schemas/generated/server.ts';
+import type { Explorer as ExplorerRecord, MissionProgress, TaskResponse } from '../../schemas/generated/server.ts';
 
 const AUTHORIZATION = `Basic ${Buffer.from('hedgerow:garden').toString('base64')}`;
 
@@ -74,6 +74,11 @@ export class ClassClient {
 
   missionProgress(): Promise<Pick<MissionProgress, 'ID' | 'Kind' | 'Mission' | 'Explorer'>[]> {
     return this.pull('pullMissionProgress', 'ID Kind Mission { ID } Explorer { ID UUID }');
+  }
+
+  /** Everybody of the class, those who registered on a tablet among them. */
+  explorers(): Promise<Pick<ExplorerRecord, 'ID' | 'UUID' | 'Name' | 'Avatar' | 'AgeGroup'>[]> {
+    return this.pull('pullExplorers', 'ID UUID Name Avatar { ID ImageURL } AgeGroup { ID }');
   }
 
   async photo(address: string): Promise<Buffer> {

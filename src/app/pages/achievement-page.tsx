@@ -1,4 +1,4 @@
-import { Navigate } from '@tanstack/react-router';
+import { Navigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Mission } from '../../../schemas/mission.ts';
 import { addresses } from '../../domain/addresses.ts';
@@ -25,6 +25,7 @@ const FIRST_LOOK_MS = 10_000;
 export function AchievementPage(props: AchievementPageProps) {
   const { missionId, services } = props;
   const goBack = useGoBack();
+  const router = useRouter();
   const view = useExplorerView(props);
   const readPhoto = useReadPhoto(services);
   useUpdateHere(services);
@@ -40,6 +41,10 @@ export function AchievementPage(props: AchievementPageProps) {
       readPhoto={readPhoto}
       isFirstLook={Math.abs(openedAt - progress.mission.endTime) < FIRST_LOOK_MS}
       missionsHref={addresses.missionTypes}
+      onPass={() => {
+        services.session.send({ type: 'explorer.left' });
+        router.history.push(addresses.teamSelect);
+      }}
       scrapbookHref={addresses.scrapbook}
       resultsHref={addresses.results(missionId)}
     />

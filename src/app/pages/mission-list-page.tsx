@@ -54,6 +54,7 @@ export function MissionListPage(props: MissionListPageProps) {
         heading={isNearest ? labels.nearestMissions : listHeadingText(heading)}
         description={heading.kind === 'type' && !isNearest ? heading.description : null}
         user={view?.user ?? UNREAD_USER}
+        editHref={addresses.profileEdit}
         onBack={onBack}
         missions={
           view

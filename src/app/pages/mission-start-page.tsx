@@ -33,6 +33,7 @@ export function MissionStartPage(props: MissionStartPageProps) {
     <MissionStart
       mission={startView(mission, tasks)}
       user={view.user}
+      editHref={addresses.profileEdit}
       onBack={() => router.history.push(addresses.missionTypes)}
       startHref={addresses.task(missionId, { path: [0], follow: [] }, type)}
       helpHref={addresses.help}

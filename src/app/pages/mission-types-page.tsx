@@ -23,6 +23,7 @@ export function MissionTypesPage(context: ExplorerContext) {
   return (
     <MissionTypes
       user={view?.user ?? UNREAD_USER}
+      editHref={addresses.profileEdit}
       types={types}
       onBack={onBack}
       isOffline={hasNoSignal}

@@ -1,10 +1,12 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import Users from 'lucide-react/icons/users';
 import type { MissionTypeIcon } from '../../domain/mission-types.ts';
 import { shownTimeTaken } from '../../domain/time-taken.ts';
 import type { WorkStatus } from '../../domain/with-own-work.ts';
 import { labels } from '../../texts/labels.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { peopleTexts } from '../../texts/people.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { HedgeFoot } from '../../ui/hedge-foot.tsx';
 import type { KeptPhotoView, ReadPhoto } from '../../ui/kept-photo.ts';
 import { Note } from '../../ui/note.tsx';
@@ -39,6 +41,8 @@ export interface AchievementScreenProps {
   /** The mission was finished just now: the badge grows. A second look finds it in place. */
   readonly isFirstLook: boolean;
   readonly missionsHref: string;
+  /** Somebody else of the class plays next; what this explorer did stays theirs (SESS-08). */
+  readonly onPass: () => void;
   readonly scrapbookHref: string;
   /** To what the explorer said and photographed in this mission. */
   readonly resultsHref: string;
@@ -70,6 +74,9 @@ export function AchievementScreen(props: AchievementScreenProps) {
               {labels.savedSendsLater}
             </Note>
           )}
+          <Button look="text" onClick={props.onPass} icon={<Users size={26} aria-hidden="true" />}>
+            {peopleTexts.passTheTablet}
+          </Button>
         </div>
       </main>
       <HedgeFoot>

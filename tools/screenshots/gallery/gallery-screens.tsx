@@ -17,8 +17,8 @@ import { labels } from '../../../src/texts/labels.ts';
 import { AppFrame } from '../../../src/ui/app-frame.tsx';
 import { FooterMenu } from '../../../src/ui/footer-menu.tsx';
 import { OfflinePopup } from '../../../src/ui/offline-popup.tsx';
-import { playGallery } from './play-samples.tsx';
 import { codeEntryLinks, peopleGallery } from './people-samples.tsx';
+import { playGallery } from './play-samples.tsx';
 import { photoTask, quizTask, sentencesTask, statementTask, tagsTask } from './sample-task-page.tsx';
 import { achievement, amina, crowd, longName, missions, pond, types, willow } from './sample-views.tsx';
 import { PhotoSample, TaskSample } from './task-sample.tsx';
@@ -183,6 +183,7 @@ export const gallery: readonly GalleryScreen[] = [
     draw: () =>
       bare(
         <AchievementScreen
+          onPass={nothing}
           achievement={achievement}
           readPhoto={noPhoto}
           isFirstLook
@@ -197,6 +198,7 @@ export const gallery: readonly GalleryScreen[] = [
     draw: () =>
       bare(
         <AchievementScreen
+          onPass={nothing}
           achievement={{ ...achievement, badge: null, photos: [], status: 'safe' }}
           readPhoto={noPhoto}
           isFirstLook={false}
