@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { barriersOn } from '../support/accessibility.ts';
+import { holdBeforeTheCamera } from '../support/camera-picture.ts';
 import { Explorer } from '../support/explorer.ts';
 import { GardenServer } from '../support/garden-server.ts';
 import { Tablet } from '../support/tablet.ts';
@@ -33,7 +34,7 @@ test.describe('a code that is shown, scanned and typed', () => {
 
     const other = await Tablet.unpack();
     const friend = await Explorer.at(other, server.address);
-    await friend.holdsBeforeItsCamera(code);
+    await holdBeforeTheCamera(friend.page, code);
     await friend.opens('/');
     await friend.taps('Scan a code');
     await friend.isAtAddress('/team/select/');

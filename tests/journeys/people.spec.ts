@@ -111,6 +111,7 @@ test.describe('a class of eight on one tablet', () => {
   });
 
   test('[SHELL-14, SHELL-15, SHELL-16] whoever was here is welcomed back: Continue goes on where they were, Restart lets somebody else play', async () => {
+    await child.handsTheTabletTo('Emre');
     await child.opens('/mission/code/9/task/0');
     await child.taps('Continue');
     await child.isOnStep(2, 3);
