@@ -18,8 +18,6 @@ export const emptyGroup: Group = { id: 0, name: '', missions: [] };
 
 export const emptyGroupForm: GroupForm = { name: '', email: '', optin: false };
 
-export type GroupFormProblem = 'nameMissing' | 'emailWrong';
-
 /** @returns null for a name that is more than spaces (VAL-14). */
 export function groupNameProblem({ name }: Pick<GroupForm, 'name'>): 'nameMissing' | null {
   return name.trim() === '' ? 'nameMissing' : null;
