@@ -13,7 +13,7 @@ export interface TableRows {
 export interface DumpInfo {
   /** The migrations that its tables have been through, in their order. */
   readonly migrations: readonly string[];
-  /** The highest number given out so far, by table: numbers of groups and explorers are never used twice. */
+  /** The highest number given out so far, by table: none is used twice, not those of deleted rows either. */
   readonly numbers: Readonly<Record<string, number>>;
 }
 
@@ -22,13 +22,11 @@ type Any = Record<string, Record<string, string | number | null>>;
 /** Rows read and written at once: of up to 300 columns they are within what one statement may bind. */
 const ROWS_AT_ONCE = 100;
 const OWN_TABLES = ['kysely_migration', 'kysely_migration_lock'];
-/** Tables whose key counts up, with that key. */
-const NUMBERED = { groups: 'id', explorers: 'number' } as const;
 /**
- * How far the numbers go on after a copy was loaded. Those given out between the copy and its loading are lost, and must
+ * How far the numbers of some tables go on after a copy was loaded. Those given out between the copy and its loading are lost, and must
  * not come to mean another class on a tablet that still knows them.
  */
-const NUMBERS_PASSED_OVER = { groups: 1000, explorers: 100_000 } as const;
+const NUMBERS_PASSED_OVER: Readonly<Record<string, number>> = { groups: 1000, explorers: 100_000 };
 
 /**
  * Reads everything as it stood in one moment, while others go on writing. Tables come after those they refer to.
@@ -64,8 +62,8 @@ export async function loadDatabase(
     for await (const { table, rows } of give) {
       if (rows.length > 0) await tx.insertInto(table).values(rows).execute();
     }
-    for (const table of ['groups', 'explorers'] as const) {
-      await continueNumbers(tx, table, (numbers[table] ?? 0) + NUMBERS_PASSED_OVER[table]);
+    for (const [table, last] of Object.entries(numbers)) {
+      await continueNumbers(tx, table, last + (NUMBERS_PASSED_OVER[table] ?? 0));
     }
   });
 }
@@ -133,21 +131,34 @@ async function* rowsByPlace(tx: Transaction<Any>, table: string): AsyncGenerator
 }
 
 async function numbersOf(tx: Transaction<Any>): Promise<Record<string, number>> {
+  if (!isPostgres(tx)) {
+    const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(tx);
+    return Object.fromEntries(rows.map(({ name, seq }) => [name, seq]));
+  }
   const numbers: Record<string, number> = {};
-  for (const [table, column] of Object.entries(NUMBERED)) {
-    const query = isPostgres(tx)
-      ? sql<{ last: number }>`select last_value as last from ${sql.raw(`${table}_${column}_seq`)}`
-      : sql<{ last: number }>`select seq as last from sqlite_sequence where name = ${table}`;
-    numbers[table] = (await query.execute(tx)).rows[0]?.last ?? 0;
+  for (const { table, sequence } of await sequencesOf(tx)) {
+    const { rows } = await sql<{ last: number }>`select last_value as last from ${sql.raw(sequence)}`.execute(tx);
+    numbers[table] = rows[0]?.last ?? 1;
   }
   return numbers;
 }
 
-async function continueNumbers(tx: Transaction<Any>, table: keyof typeof NUMBERED, last: number): Promise<void> {
-  if (isPostgres(tx)) {
-    await sql`select setval(pg_get_serial_sequence(${table}, ${NUMBERED[table]}), ${last})`.execute(tx);
+/** PostgreSQL's counters behind keys that count up, as `schema.name`. */
+async function sequencesOf(tx: Transaction<Any>): Promise<readonly { table: string; sequence: string }[]> {
+  const { rows } = await sql<{ table: string; sequence: string }>`
+    select table_name as table, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+    from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`.execute(tx);
+  return rows;
+}
+
+/** @throws {RangeError} for a table that has no numbers here. */
+async function continueNumbers(tx: Transaction<Any>, table: string, last: number): Promise<void> {
+  if (!isPostgres(tx)) {
+    await sql`delete from sqlite_sequence where name = ${table}`.execute(tx);
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(tx);
     return;
   }
-  await sql`delete from sqlite_sequence where name = ${table}`.execute(tx);
-  await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(tx);
+  const sequence = (await sequencesOf(tx)).find((one) => one.table === table)?.sequence;
+  if (sequence === undefined) throw new RangeError(`the table ${table} counts nothing here`);
+  await sql`select setval(${sequence}::regclass, ${Math.max(1, last)})`.execute(tx);
 }

@@ -48,6 +48,8 @@ describe.each([
     const withPhoto = taskResponse(garden.willow.id, explorer.id, { photo: leaf });
     for (const work of [explorer, start, ...works]) await tablet.submit(work);
     await tablet.submit(withPhoto, leaf);
+    const deed = { at: 1, group_id: garden.willow.id, deed: 'codeChanged' as const, counts: null };
+    await garden.server.services.store.db.insertInto('audit').values([deed, deed]).execute();
     const before = await pulled(tablet);
     const file = join(newFolder(), 'garden.tar');
 
@@ -83,6 +85,9 @@ describe.each([
     expect((await same.submit(withPhoto, leaf)).status).toBe(200);
     const after = (await pulled(same))?.pullTaskResponses.documents.find(({ ID }) => ID === late.id);
     expect(after?.updatedAt).toBeGreaterThan(checkpoint?.updatedAt ?? 0);
+    // Every table that numbers its rows goes on where it was.
+    const row = await again.services.store.db.insertInto('audit').values(deed).returning('number').executeTakeFirst();
+    expect(row?.number).toBeGreaterThan(2);
     // Numbers of groups that were given out after the backup come to mean no other class.
     const { store, keys } = again.services;
     expect((await createGroup(store, keys, { name: 'New', code: 'NEWA-2468' })).id).toBeGreaterThan(lateGroup.id);
