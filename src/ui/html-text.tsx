@@ -34,6 +34,17 @@ export function HtmlText({ html, id }: HtmlTextProps) {
 
 /** Keeps the allowed markup of `html` and drops everything else, scripts and foreign addresses included. */
 export function harmless(html: string): string {
-  purifier ??= createDOMPurify(window);
+  purifier ??= newPurifier();
   return purifier.sanitize(html, ALLOWED);
+}
+
+function newPurifier(): ReturnType<typeof createDOMPurify> {
+  const made = createDOMPurify(window);
+  made.addHook('afterSanitizeAttributes', (node) => {
+    if (node.nodeName !== 'IMG') return;
+    // A picture that lost its address shows nothing, and one that nobody described is decoration.
+    if (!node.hasAttribute('src')) node.remove();
+    else if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
+  });
+  return made;
 }

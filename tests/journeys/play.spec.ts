@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { barriersOn } from '../support/accessibility.ts';
 import { diskIs } from '../support/disk-faults.ts';
 import { Explorer } from '../support/explorer.ts';
 import { type BuiltContent, GardenServer } from '../support/garden-server.ts';
@@ -30,14 +31,20 @@ test.afterAll(async () => {
   await server.remove();
 });
 
-test('[START-01, START-05, START-06, START-08] the start of a mission tells what it is about and where it leads', async () => {
+test('[START-01, START-05, START-06, START-07, START-08, TYPES-01, LIST-09] the start of a mission tells what it is about and where it leads', async () => {
+  await child.seesTheUserBar({ name: NAME, level: 1, step: 1 });
+  await expect(child.userBar().getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/profile/edit/');
   await child.opens('/missions/type/observe/');
+  await child.userBar().getByRole('link', { name: 'Edit profile' }).click();
+  await child.isAtAddress('/profile/edit/');
+  await child.page.goBack();
   await child.takesOn('Pond detectives');
   await child.sees('Find out who lives in, on and by the water.');
   const header = child.page.getByRole('banner');
   await expect(header.getByText('Level 1', { exact: true })).toBeVisible();
   await expect(header.getByRole('progressbar', { name: 'Steps in this level' })).toHaveAttribute('aria-valuenow', '1');
   await expect(header.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
+  await expect(header.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/profile/edit/');
   await child.taps('Map');
   await child.isAtAddress(`${POND}/map/`);
   await child.page.goBack();
@@ -210,6 +217,27 @@ function makeHostile({ content, demoGroups }: BuiltContent): void {
   dora.name = NAME;
   dora.finished = FINISHED.map((mission) => ({ mission, start: START, end: END }));
 }
+
+test('nothing on these pages stands in the way of those who see, hear or move differently', async () => {
+  await child.page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [path, heading] of [
+    ['/missions/all', 'All Missions'],
+    [`${POND}/intro/`, 'Pond detectives'],
+    [`${POND}/task/0`, 'Mission #12 - Step 1 / 5'],
+    [`${POND}/hint/0`, 'Help Hint'],
+    [`${POND}/results/`, 'My answers'],
+    ['/scrapbook', "Hana's scrapbook"],
+    ['/scrapbook/certificate', 'My certificate'],
+  ] as const) {
+    await child.opens(path);
+    await child.isOnPage(heading);
+    expect(await barriersOn(child.page), path).toEqual([]);
+  }
+  await child.opens('/missions/all');
+  await child.taps('Filters');
+  await child.isOnPage('Show me');
+  expect(await barriersOn(child.page), 'the filter').toEqual([]);
+});
 
 /** The value beside a word such as 'Started'. */
 function term(name: string) {
