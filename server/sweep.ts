@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Services } from './services.ts';
 import { forgetRemovedGroups } from './store/remove-groups.ts';
+import { forgetOldLinks } from './store/teachers.ts';
 import { isPhotoOfWork } from './store/work.ts';
 import { photoBehind } from './thumbnails.ts';
 
@@ -29,6 +30,7 @@ export function keepSweeping(services: Services): () => Promise<void> {
 
 async function sweepAll(services: Services, now: number): Promise<void> {
   await forgetRemovedGroups(services.store.db, now);
+  await forgetOldLinks(services.store.db, now);
   await sweepOrphans(services, now);
 }
 

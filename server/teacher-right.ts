@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
 import { checked } from './form-fields.ts';
 import type { Services } from './services.ts';
 import { audit } from './store/audit.ts';
-import { endRight, groupOfTeacher, TEACHER_MS, useLink } from './store/teachers.ts';
+import { endRight, TEACHER_MS, useLink } from './store/teachers.ts';
 import { isSecureVisit } from './visit.ts';
 
 const PATH = '/teacher/';
@@ -33,21 +33,6 @@ export function registerTeacherRight(app: FastifyInstance, services: Services): 
     reply.clearCookie(cookieName(services, request), { path: PATH });
     return reply.code(204).send();
   });
-}
-
-/**
- * The group that the caller's cookie or header gives the teacher's right over; null without one. The cookie lives on with
- * each use.
- */
-export async function teacherGroup(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<number | null> {
-  const token = tokenOf(services, request);
-  const groupId = token === null ? null : await groupOfTeacher(services.store.db, token, Date.now());
-  if (token !== null && groupId !== null && !headerOf(request)) sendCookie(services, request, reply, token);
-  return groupId;
 }
 
 function tokenOf(services: Services, request: FastifyRequest): string | null {
