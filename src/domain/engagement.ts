@@ -27,15 +27,18 @@ export const noEngagement: Engagement = {
   inGarden: false,
 };
 
+/** Within so many times its accuracy a position is nineteen times out of twenty. */
+const CERTAIN = 2;
+
 /**
- * Takes one position in (ENT-18). It is accepted when it lies further from the last accepted one than it is unsure: a child
- * that stands still under trees must not walk a mile.
+ * Takes one position in (ENT-18). It is accepted when it lies so far from the last accepted one that it cannot be chance: a
+ * child that stands still under trees must not walk a mile.
  * @param position of the smoothed track: raw fixes jump about and would make a walk ten times as long.
  */
 export function withPosition(engagement: Engagement, position: Position, allowed: Bounds | null): Engagement {
   const { lat, lng, at } = position;
   const moved = engagement.coords ? distanceBetween(engagement.coords, position) : 0;
-  const isStep = engagement.coords === null || moved > position.accuracy;
+  const isStep = engagement.coords === null || moved > CERTAIN * position.accuracy;
   return {
     ...engagement,
     coords: isStep ? { lat, lng } : engagement.coords,

@@ -132,3 +132,11 @@ test('[CARD-13, CARD-14] the files and folders of the card stand at the top leve
     ]),
   );
 });
+
+test('[CARD-08] maplibre-gl and react-map-gl are named, and draw the map pages', async () => {
+  expect(Object.keys(named)).toEqual(expect.arrayContaining(['maplibre-gl', 'react-map-gl']));
+  expect(await filesImporting('react-map-gl/maplibre', 'Map as MapLibre')).toEqual(['src/screens/map/live-map.tsx']);
+  expect(await filesImporting('maplibre-gl')).toEqual(['src/screens/map/map-library.ts']);
+  const pages = await readFile('src/app/pages/map-page.tsx', 'utf8');
+  expect(pages).toContain("from '../../screens/map/map-screens.tsx'");
+});

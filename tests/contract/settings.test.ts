@@ -17,6 +17,17 @@ describe('the settings of a garden', () => {
     expect(settings.fallbacks.badges).toBe('/fallback/achievements.json');
   });
 
+  test('[MAP-12, MAP-16] without a word of the garden gestures do not move the map, and its places say where it is', () => {
+    expect(readSettings(null).map).toEqual({
+      gestureHandling: 'none',
+      labelZoom: 16,
+      type: 'custom',
+      centre: null,
+      bounds: null,
+    });
+    expect(loadSettings('content/fontvieille').map.gestureHandling).toBe('greedy');
+  });
+
   test('[ENT-20] each can be set, and setting one leaves the others as they were', () => {
     const settings = readSettings({ photo: { maxWidth: 800 } });
 
@@ -30,6 +41,8 @@ describe('the settings of a garden', () => {
     ['a number out of its range', { photo: { maxWidth: 10 } }, 'photo.maxWidth'],
     ['a user name with a colon', { credentials: { user: 'a:b', password: 'x' } }, 'credentials.user'],
     ['a static file of another host', { fallbacks: { tasks: '//elsewhere.example/tasks.json' } }, 'fallbacks.tasks'],
+    ['bounds inside out', { map: { bounds: [8, 44, 7, 43] } }, 'map.bounds'],
+    ['a kind of map that nobody knows', { map: { type: 'globe' } }, 'map.type'],
     ['half a position', { location: { fallback: { lat: 43.7 } } }, 'location.fallback'],
   ])('[ENT-20] %s stops the start with a message that names it', (_, content, field) => {
     expect(() => readSettings(content)).toThrow(SettingsError);

@@ -37,6 +37,8 @@ export const builtRoutes: readonly BuiltRoute[] = [
     hasMenu: true,
   },
   { path: '/mission/code/12/intro/', heading: 'Pond detectives', isSecure: true, hasMenu: false },
+  { path: '/mission/code/12/map/', heading: 'Mission', isSecure: true, hasMenu: false },
+  { path: '/maps', heading: 'Map', isSecure: true, hasMenu: true },
   { path: '/mission/code/12/task/0', heading: 'Mission #12 - Step 1 / 5', isSecure: true, hasMenu: false },
   { path: '/mission/code/9/achievements/', heading: 'Well Done!', isSecure: true, hasMenu: false },
 ];

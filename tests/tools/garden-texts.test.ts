@@ -123,6 +123,22 @@ describe('texts and pictures', () => {
       { 'map/small.geojson': (text) => text.replace('"kind":"tree"', '') },
       'garden.yaml:6: map.geojson: map/small.geojson is no GeoJSON of features with a kind',
     ],
+    [
+      'a photo that is missing',
+      {
+        'garden.yaml': (text) =>
+          `${text}  photos:\n    - { type: terrain, file: map/hills.pmtiles, attribution: us }\n`,
+      },
+      'garden.yaml:8: map.photos[0]: map/hills.pmtiles is missing',
+    ],
+    [
+      'a drawing tied to the ground by two points',
+      {
+        'garden.yaml': (text) =>
+          `${text}  illustrated:\n    image: map/plan.png\n    points: [{ x: 0, y: 0, lat: 43, lng: 7 }, { x: 9, y: 0, lat: 43, lng: 8 }]\n`,
+      },
+      'garden.yaml:9: map.illustrated.points: needs three points or more',
+    ],
   ]);
 });
 
