@@ -6,7 +6,6 @@
 /** The kinds of map a child may choose (MAP-10). The first two are drawn from the garden's features, the others need photos. */
 export const mapTypes = ['custom', 'roadmap', 'satellite', 'hybrid', 'terrain'] as const;
 export type MapType = (typeof mapTypes)[number];
-export type PhotoType = 'satellite' | 'terrain';
 
 /** The address of `map.json` on the app's own server. */
 export const GARDEN_MAP_ADDRESS = '/garden/map/map.json';
@@ -22,15 +21,12 @@ export interface IllustratedPlan {
   readonly corners: Corners;
 }
 
-/** Photos of the ground; downloaded when somebody asks, after the size was shown. */
-export interface PhotoPack {
-  readonly type: PhotoType;
+/** A photo of the ground, packed with the app. */
+export interface GroundPhoto {
+  readonly type: 'satellite' | 'terrain';
   readonly address: string;
-  readonly bytes: number;
-  /** SHA-256 in hexadecimal: which photo it is, and that all of it arrived. */
-  readonly sha256: string;
   readonly attribution: string;
-  readonly picture: { readonly kind: 'image'; readonly corners: Corners } | { readonly kind: 'pmtiles' };
+  readonly corners: Corners;
 }
 
 /** A post in the garden whose code says where one stands. */
@@ -65,6 +61,6 @@ export interface GardenMap {
   readonly plans: Readonly<Record<'day' | 'night' | 'sun', string>>;
   readonly names: readonly MapName[];
   readonly illustrated: IllustratedPlan | null;
-  readonly photos: readonly PhotoPack[];
+  readonly photos: readonly GroundPhoto[];
   readonly posts: readonly Post[];
 }

@@ -76,6 +76,8 @@ export const settingsSchema = v.strictObject({
       minAccuracy: v.optional(metres, 50),
       /** Where the nearest list measures from when the tablet cannot be located (GEO-06). */
       fallback: v.optional(v.nullable(coordinates), null),
+      /** The same in debug alone, for trying the app out far from any garden (GEO-06). */
+      testPosition: v.optional(v.nullable(coordinates), null),
     }),
     {},
   ),

@@ -6,6 +6,7 @@ import type { ListFilter } from '../domain/list-filter.ts';
 import { type ListedMission, missionEntrance, orderedMissions } from '../domain/mission-list.ts';
 import { missionTypeIcon, missionTypeName } from '../domain/mission-types.ts';
 import { walkOf } from '../domain/walk.ts';
+import { mapTexts } from '../texts/map.ts';
 import type { MissionCardView } from '../ui/mission-card.tsx';
 import { distanceText } from './distance-text.ts';
 import type { ExplorerView } from './explorer-view.ts';
@@ -14,6 +15,8 @@ export interface ListOptions {
   readonly order: 'catalogue' | 'nearest';
   /** Where the explorer is; null when not known. */
   readonly from: Coordinates | null;
+  /** That is a guess: distances are said as such (GEO-06). */
+  readonly isApproximate: boolean;
   /** How much is shown of each mission (LIST-12, LIST-13). */
   readonly filter: Pick<ListFilter, 'showsProgress' | 'showsDistance'>;
   /** Kept through the mission, so that going back finds the same list (LIST-23). */
@@ -35,7 +38,7 @@ export function missionCards(
 function cardOf(
   view: ExplorerView,
   { mission, state, distance }: ListedMission,
-  { filter: { showsProgress, showsDistance }, type }: ListOptions,
+  { filter: { showsProgress, showsDistance }, isApproximate, type }: ListOptions,
 ): MissionCardView {
   return {
     id: mission.id,
@@ -44,11 +47,15 @@ function cardOf(
     imageUrl: mission.imageUrl ?? null,
     typeName: missionTypeName(mission.type),
     icon: missionTypeIcon(mission.type),
-    distance: distance === null || !showsDistance ? null : distanceText(distance),
+    distance: distance === null || !showsDistance ? null : distanceWords(distance, isApproximate),
     // A finished mission stays one: it leads nowhere, and the child sees why.
     progress: state === 'notBegun' || (state === 'inProgress' && !showsProgress) ? 'none' : state,
     href: hrefOf(view, mission, type),
   };
+}
+
+function distanceWords(metres: number, isApproximate: boolean): string {
+  return isApproximate ? mapTexts.about(distanceText(metres)) : distanceText(metres);
 }
 
 function hrefOf(view: ExplorerView, mission: Mission, type?: string): string {

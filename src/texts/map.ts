@@ -21,6 +21,8 @@ export const mapTexts = {
   missions: (count: number) => (count === 1 ? '1 mission' : `${count} missions`),
   cluster: (count: number) => `${count} places. Zoom in`,
   hereNow: 'You are here',
+  /** Measured from a position that is a guess (GEO-06). */
+  about: (distance: string) => `about ${distance}`,
   walked: (distance: string) => `You have walked ${distance} here.`,
 
   // Location
@@ -48,11 +50,5 @@ export const mapTexts = {
   },
   noPhotos: 'This garden has no photos for it.',
   needsWebGl: 'This tablet cannot draw it.',
-  download: (size: string) => `Download ${size}`,
-  downloading: (percent: number) => `Downloading, ${percent} %`,
-  downloadStopped: 'The download stopped. It goes on where it was.',
-  goOn: 'Go on',
-  noRoom: 'There is no room for it on this tablet.',
-  remove: 'Remove it from this tablet',
   done: 'Done',
 } as const;

@@ -15,6 +15,18 @@ export const BROWSER_ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** The same with a graphics card in software, for pages that draw with WebGL. */
+export const WEB_GL_ARGUMENTS = [
+  ...BROWSER_ARGUMENTS.filter((argument) => argument !== '--disable-gpu'),
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+];
+
+/** A tablet that draws no WebGL at all, as old ones and closed-down ones do. */
+export const NO_WEB_GL_ARGUMENTS = [...BROWSER_ARGUMENTS, '--disable-3d-apis'];
+
 export const PHONE = { width: 390, height: 844 };
 
 /** A browser with a profile on the disk: it can be killed and started again, and keeps what a tablet would keep. */
@@ -29,14 +41,21 @@ export class Tablet {
   private readonly viewport: { width: number; height: number };
   private context: BrowserContext | null = null;
 
-  private constructor(profile: string, viewport: { width: number; height: number }) {
+  private readonly browserArguments: readonly string[];
+
+  private constructor(
+    profile: string,
+    viewport: { width: number; height: number },
+    browserArguments: readonly string[],
+  ) {
     this.profile = profile;
     this.viewport = viewport;
+    this.browserArguments = browserArguments;
   }
 
   /** @param disk the folder in which it keeps its profile. */
-  static async unpack(viewport = PHONE, disk = tmpdir()): Promise<Tablet> {
-    const tablet = new Tablet(await mkdtemp(join(disk, 'hedgerow-tablet-')), viewport);
+  static async unpack(viewport = PHONE, disk = tmpdir(), browserArguments = BROWSER_ARGUMENTS): Promise<Tablet> {
+    const tablet = new Tablet(await mkdtemp(join(disk, 'hedgerow-tablet-')), viewport, browserArguments);
     await tablet.turnOn();
     return tablet;
   }
@@ -44,7 +63,7 @@ export class Tablet {
   async turnOn(): Promise<void> {
     this.context = await chromium.launchPersistentContext(this.profile, {
       executablePath: findBrowser(),
-      args: BROWSER_ARGUMENTS,
+      args: [...this.browserArguments],
       viewport: this.viewport,
       hasTouch: true,
     });
@@ -69,10 +88,10 @@ export class Tablet {
   }
 
   /** Somebody allowed the garden to know where the tablet is, and this is where. */
-  async standsAt(latitude: number, longitude: number, origin: string): Promise<void> {
+  async standsAt(latitude: number, longitude: number, origin: string, accuracy = 5): Promise<void> {
     if (!this.context) throw new Error('the tablet is off');
     await this.context.grantPermissions(['geolocation'], { origin });
-    await this.context.setGeolocation({ latitude, longitude, accuracy: 5 });
+    await this.context.setGeolocation({ latitude, longitude, accuracy });
   }
 
   /** The tablet itself is out of reach of the Wi-Fi, or back in it: every open page hears of that at the same moment. */

@@ -127,9 +127,9 @@ describe('texts and pictures', () => {
       'a photo that is missing',
       {
         'garden.yaml': (text) =>
-          `${text}  photos:\n    - { type: terrain, file: map/hills.pmtiles, attribution: us }\n`,
+          `${text}  photos:\n    - { type: terrain, image: map/hills.webp, attribution: us, corners: [[7, 44], [8, 44], [8, 43], [7, 43]] }\n`,
       },
-      'garden.yaml:8: map.photos[0]: map/hills.pmtiles is missing',
+      'garden.yaml:8: map.photos[0]: map/hills.webp is missing',
     ],
     [
       'a drawing tied to the ground by two points',

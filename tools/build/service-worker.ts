@@ -19,8 +19,7 @@ export async function buildServiceWorker(entry: string, appDir: string): Promise
     swDest: join(appDir, FILE),
     globDirectory: appDir,
     globPatterns: ['**/*.{html,js,css,svg,png,jpg,webp,woff2,webmanifest,json,geojson}'],
-    // Photos of the ground are large and few want them: they come when somebody asks.
-    globIgnores: ['service-worker*.js', 'garden/photos/**'],
+    globIgnores: ['service-worker*.js'],
     // Hashed names already say which content they hold.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: LARGEST,

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { GARDEN_MAP_ADDRESS, type GardenMap, type MapName, type PhotoPack } from '../../schemas/garden-map.ts';
+import { GARDEN_MAP_ADDRESS, type GardenMap, type MapName } from '../../schemas/garden-map.ts';
 import { boundsOf, centreOf } from '../../src/domain/geometry.ts';
 import { mapDrawings } from '../../src/domain/map-drawing.ts';
 import { type MapLook, mapPalettes } from '../../src/domain/map-palette.ts';
@@ -13,8 +12,6 @@ import { type GroundFeature, groundFeatures, sizeOfPicture } from './pack-map.ts
 
 /** Where the map's files go, below the app's folder. */
 const FOLDER = 'garden/map';
-/** Photos of the ground are kept out of what every device fetches: they come when somebody asks for them. */
-const PHOTOS = 'garden/photos';
 const NOTICE = 'map/NOTICE.md';
 /** Kinds whose names stand on the map, and how much they matter. Streets have none: they lead out of the garden. */
 const NAMED: Readonly<Record<string, number>> = {
@@ -37,6 +34,7 @@ export async function buildMap(garden: LoadedGarden, publicDir: string): Promise
     await writeFile(join(publicDir, FOLDER, planFile(look)), drawPlan(features, about.bbox, mapPalettes[look]));
   // Who made the data, and under which licence, stays with it.
   if (existsSync(join(folder, NOTICE))) await copyTo(join(publicDir, FOLDER), folder, NOTICE);
+  for (const { image } of photos) await copyTo(join(publicDir, FOLDER), folder, image);
   if (illustrated) await copyTo(join(publicDir, FOLDER), folder, illustrated.image);
   const laid = illustrated && layOnGround(illustrated.points, sizeOfPicture(folder, illustrated.image));
   const map: GardenMap = {
@@ -48,30 +46,18 @@ export async function buildMap(garden: LoadedGarden, publicDir: string): Promise
     names: namesOf(features),
     illustrated:
       illustrated && laid ? { address: `/${FOLDER}/${basename(illustrated.image)}`, corners: laid.corners } : null,
-    photos: await Promise.all(photos.map((photo) => publishPhoto(photo, folder, publicDir))),
+    photos: photos.map(({ type, image, attribution, corners }) => ({
+      type,
+      address: `/${FOLDER}/${basename(image)}`,
+      attribution,
+      corners,
+    })),
     posts: garden.places.flatMap(({ id, name, code, lat, lng }) =>
       code === undefined ? [] : [{ placeId: String(id), name, code, lat, lng }],
     ),
   };
   await writeFile(join(publicDir, GARDEN_MAP_ADDRESS), JSON.stringify(map));
   return map;
-}
-
-async function publishPhoto(
-  photo: LoadedGarden['about']['map']['photos'][number],
-  folder: string,
-  publicDir: string,
-): Promise<PhotoPack> {
-  const bytes = await readFile(join(folder, photo.file));
-  await copyTo(join(publicDir, PHOTOS), folder, photo.file);
-  return {
-    type: photo.type,
-    address: `/${PHOTOS}/${basename(photo.file)}`,
-    bytes: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    attribution: photo.attribution,
-    picture: 'corners' in photo ? { kind: 'image', corners: photo.corners } : { kind: 'pmtiles' },
-  };
 }
 
 async function copyTo(target: string, folder: string, name: string): Promise<void> {

@@ -103,7 +103,6 @@ const mapPicture = v.pipe(
   v.regex(/^map\/[a-z0-9][a-z0-9-]*\.(png|jpg|webp)$/, 'must look like map/plan.webp'),
 );
 const lngLat = v.strictTuple([degrees(180), degrees(90)], 'must be longitude and latitude');
-const photoType = oneOf(['satellite', 'terrain']);
 /** The garden's own map, and pictures of it that a garden may have. */
 const mapFormat = v.strictObject({
   geojson: text,
@@ -125,25 +124,15 @@ const mapFormat = v.strictObject({
       ),
     }),
   ),
-  /** Photos of the ground: a picture with its corners, from the upper left one clockwise, or PMTiles. */
+  /** Photos of the ground, each with where its corners lie, from the upper left one clockwise. */
   photos: v.optional(
     v.array(
-      v.union(
-        [
-          v.strictObject({
-            type: photoType,
-            file: mapPicture,
-            attribution: text,
-            corners: v.strictTuple([lngLat, lngLat, lngLat, lngLat]),
-          }),
-          v.strictObject({
-            type: photoType,
-            file: v.pipe(text, v.regex(/^map\/[a-z0-9][a-z0-9-]*\.pmtiles$/)),
-            attribution: text,
-          }),
-        ],
-        'must have a type, a file, an attribution, and corners where the file is a picture',
-      ),
+      v.strictObject({
+        type: oneOf(['satellite', 'terrain']),
+        image: mapPicture,
+        attribution: text,
+        corners: v.strictTuple([lngLat, lngLat, lngLat, lngLat], 'must be four corners'),
+      }),
       'must be a list of photos',
     ),
     [],

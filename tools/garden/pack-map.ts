@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { PackGarden } from './formats.ts';
@@ -47,8 +47,8 @@ export function readMap(folder: string, garden: PackFile<PackGarden>): Problem[]
       faults.push(garden.problemAt(['map', 'illustrated', 'points'], 'need three or more that are not on one line'));
   }
   for (const [index, photo] of photos.entries()) {
-    const fault = 'corners' in photo ? pictureFault(folder, photo.file) : packFault(folder, photo.file);
-    if (fault !== null) faults.push(garden.problemAt(['map', 'photos', index], `${photo.file} ${fault}`));
+    const fault = pictureFault(folder, photo.image);
+    if (fault !== null) faults.push(garden.problemAt(['map', 'photos', index], `${photo.image} ${fault}`));
   }
   return faults;
 }
@@ -70,16 +70,6 @@ function pictureFault(folder: string, name: string): string | null {
   const size = imageSize(readFileSync(join(folder, name)));
   if (!size) return 'is no picture that can be shown';
   return Math.max(size.width, size.height) > LONGEST_SIDE ? `is wider or higher than ${LONGEST_SIDE} pixels` : null;
-}
-
-/** PMTiles begin with their name and a version. */
-function packFault(folder: string, name: string): string | null {
-  if (!existsSync(join(folder, name))) return 'is missing';
-  if (statSync(join(folder, name)).size < 127) return 'is no PMTiles file';
-  const head = readFileSync(join(folder, name)).subarray(0, 8);
-  return head.subarray(0, 7).toString('latin1') === 'PMTiles' && head[7] === 3
-    ? null
-    : 'is no PMTiles file of version 3';
 }
 
 function mapFault(text: string | null): string | null {

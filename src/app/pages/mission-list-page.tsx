@@ -35,7 +35,7 @@ export function MissionListPage(props: MissionListPageProps) {
   const onBack = useGoBack();
   const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const from = useListPosition(props, isNearest);
+  const { from, isApproximate } = useListPosition(props, isNearest);
   const filter = listFilter(props, search);
   const heading = listHeading(filter, view?.locations ?? []);
   const missionsOf = ({ type, locationId }: ListFilter) =>
@@ -61,6 +61,7 @@ export function MissionListPage(props: MissionListPageProps) {
             ? missionCards(view, missionsOf(filter), {
                 order: isNearest ? 'nearest' : 'catalogue',
                 from,
+                isApproximate,
                 filter,
                 ...(filter.type === ALL_TYPES ? {} : { type: filter.type }),
               })

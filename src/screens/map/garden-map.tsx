@@ -43,7 +43,7 @@ export function GardenMap(props: GardenMapProps) {
   const { parts, isReady, setReady, handleBroken } = useLive(props);
   const clusters = useMemo(() => new PlaceClusters(places), [places]);
   const box = useRef<HTMLDivElement>(null);
-  const keepFocus = useKeptFocus(box, isReady);
+  useKeptFocus(box);
   useLostContext(box, handleBroken);
   const marks = marksIn({
     map,
@@ -53,16 +53,13 @@ export function GardenMap(props: GardenMapProps) {
     size,
     labelZoom,
     onChoose,
-    onOpen: (cluster) => {
-      keepFocus(cluster.places.map(({ id }) => id));
-      camera.moveTo({ centre: cluster, zoom: cluster.partsAt });
-    },
+    onOpen: (cluster) => camera.moveTo({ centre: cluster, zoom: cluster.partsAt }),
   });
   const label = mapTexts.gardenMap(map.name);
   const shared = { map, look, camera, marks, isMovable, label };
   const LiveMap = parts?.LiveMap;
   return (
-    <div ref={box} className={styles['box']} data-map={isReady ? 'live' : 'plan'}>
+    <div ref={box} className={styles['box']} data-map={isReady ? 'live' : 'plan'} data-view={viewWords(camera)}>
       {parts && LiveMap && (
         <div className={styles['layer']} inert={!isReady}>
           <LiveMap
@@ -80,6 +77,11 @@ export function GardenMap(props: GardenMapProps) {
       {!isReady && <StaticPlan {...shared} size={size} />}
     </div>
   );
+}
+
+/** What the map shows, for whoever looks for a fault. */
+function viewWords({ view: { centre, zoom } }: MapCamera): string {
+  return `${centre.lat.toFixed(6)} ${centre.lng.toFixed(6)} ${zoom.toFixed(2)}`;
 }
 
 function useLive({ loadLive, onBroken }: GardenMapProps) {
@@ -124,28 +126,37 @@ function useLostContext(box: { readonly current: HTMLElement | null }, onLost: (
 }
 
 /**
- * Keeps the keyboard where it is when markers are exchanged: when the live map takes over the marker of the same place has
- * the focus, when a group parts the first of its places.
+ * Keeps the keyboard where it is when markers are exchanged: when the live map takes over, when a group parts, when places
+ * become a group, the marker that now stands for the place has the focus.
  */
-function useKeptFocus(box: { readonly current: HTMLElement | null }, isReady: boolean): (placeIds: string[]) => void {
-  const wanted = useRef<readonly string[]>([]);
-  const wasReady = useRef(isReady);
-  const focused = useRef<string | null>(null);
+function useKeptFocus(box: { readonly current: HTMLElement | null }): void {
+  const last = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    if (wasReady.current !== isReady && focused.current) wanted.current = [focused.current];
-    wasReady.current = isReady;
-    const now = document.activeElement;
-    if (wanted.current.length > 0 && (now === document.body || now === null)) {
-      const places = [...(box.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
-      const next = places.find(({ dataset }) => wanted.current.includes(dataset['place'] ?? ''));
-      if (next) {
-        wanted.current = [];
-        next.focus();
-      }
-    }
-    focused.current = (document.activeElement as HTMLElement | null)?.dataset['place'] ?? null;
+    const isLost = last.current !== null && !last.current.isConnected && document.activeElement === document.body;
+    if (isLost) markerFor(placeIdsOf(last.current), box.current)?.focus();
+    // Whoever has left the marker of their own will is not brought back.
+    else if (document.activeElement !== last.current) last.current = null;
   });
-  return (placeIds) => {
-    wanted.current = placeIds;
-  };
+  useEffect(() => {
+    const map = box.current;
+    const note = ({ target }: Event): void => {
+      last.current = target instanceof HTMLElement && placeIdsOf(target).length > 0 ? target : null;
+    };
+    map?.addEventListener('focusin', note);
+    return () => map?.removeEventListener('focusin', note);
+  }, [box]);
+}
+
+/** The places that a marker stands for. */
+function placeIdsOf(marker: HTMLElement | null): string[] {
+  const { place, cluster } = marker?.dataset ?? {};
+  return place === undefined ? (cluster?.split(' ') ?? []) : [place];
+}
+
+function markerFor(placeIds: readonly string[], box: HTMLElement | null): HTMLElement | undefined {
+  // A place of its own before a group that still holds others.
+  const markers = ['[data-place]', '[data-cluster]'].flatMap((kind) => [
+    ...(box?.querySelectorAll<HTMLElement>(kind) ?? []),
+  ]);
+  return markers.find((marker) => placeIdsOf(marker).some((id) => placeIds.includes(id)));
 }

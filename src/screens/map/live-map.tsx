@@ -1,4 +1,3 @@
-import type { SourceSpecification } from 'maplibre-gl';
 import { useEffect, useMemo, useRef } from 'react';
 import {
   type ErrorEvent,
@@ -8,7 +7,7 @@ import {
   Marker,
   type ViewStateChangeEvent,
 } from 'react-map-gl/maplibre';
-import type { GardenMap, MapType } from '../../../schemas/garden-map.ts';
+import type { GardenMap, GroundPhoto, MapType } from '../../../schemas/garden-map.ts';
 import type { MapLook } from '../../domain/map-palette.ts';
 import { MAP_MAX_ZOOM, MAP_MIN_ZOOM, MAP_SCROLL_DELAY_MS, type MapView } from '../../domain/map-view.ts';
 import { useReducedMotion } from '../../ui/use-media-query.ts';
@@ -23,7 +22,7 @@ export interface LiveMapProps {
   readonly features: GroundFeatures;
   readonly look: MapLook;
   readonly type: MapType;
-  readonly photo: SourceSpecification | null;
+  readonly photo: GroundPhoto | null;
   readonly camera: MapCamera;
   readonly marks: readonly MapMark[];
   /** Whether fingers and wheel move it (MAP-12). Taps, keys and buttons always do. */

@@ -1,20 +1,16 @@
-import type { SourceSpecification } from 'maplibre-gl';
-import { type MapType, mapTypes } from '../../../schemas/garden-map.ts';
+import { type GroundPhoto, type MapType, mapTypes } from '../../../schemas/garden-map.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './map-kinds-dialog.module.css';
-import { PhotoDownload, type PhotoPackView } from './photo-download.tsx';
 
 export interface MapKindsView {
   readonly type: MapType;
   /** The photo that the chosen kind shows. */
-  readonly photo: SourceSpecification | null;
-  /** Who made the photo; null leaves the garden's own words. */
-  readonly attribution: string | null;
-  /** The photos a kind needs, where the garden has them. */
-  readonly packOf: (type: MapType) => PhotoPackView | null;
+  readonly photo: GroundPhoto | null;
+  /** Whether the garden has the photo that a kind shows. */
+  readonly hasPhotoFor: (type: MapType) => boolean;
   readonly onChoose: (type: MapType) => void;
 }
 
@@ -40,19 +36,17 @@ export function MapKindsDialog({ kinds, isLive, onClose }: MapKindsDialogProps) 
 }
 
 function MapKind({ type, kinds, isLive }: { readonly type: MapType } & Pick<MapKindsDialogProps, 'kinds' | 'isLive'>) {
-  const pack = kinds.packOf(type);
-  const needsPhoto = type !== 'custom' && type !== 'roadmap';
-  const reason = reasonAgainst({ type, needsPhoto, pack, isLive });
+  const reason = reasonAgainst(type, kinds, isLive);
   const reasonId = `why-not-${type}`;
   return (
-    <div className={styles['row']}>
+    <div>
       <label className={classes(styles['kind'], reason !== null && styles['off'])}>
         <input
           type="radio"
           name="map-kind"
           value={type}
           checked={kinds.type === type}
-          disabled={reason !== null || (needsPhoto && pack?.state !== 'here')}
+          disabled={reason !== null}
           aria-describedby={reason === null ? undefined : reasonId}
           onChange={() => kinds.onChoose(type)}
         />
@@ -63,22 +57,12 @@ function MapKind({ type, kinds, isLive }: { readonly type: MapType } & Pick<MapK
           {reason}
         </p>
       )}
-      {reason === null && pack && <PhotoDownload pack={pack} />}
     </div>
   );
 }
 
-function reasonAgainst({
-  type,
-  needsPhoto,
-  pack,
-  isLive,
-}: {
-  type: MapType;
-  needsPhoto: boolean;
-  pack: PhotoPackView | null;
-  isLive: boolean;
-}): string | null {
-  if (needsPhoto && !pack) return mapTexts.noPhotos;
-  return isLive || type === 'custom' ? null : mapTexts.needsWebGl;
+function reasonAgainst(type: MapType, { hasPhotoFor }: MapKindsView, isLive: boolean): string | null {
+  if (type === 'custom') return null;
+  if (type !== 'roadmap' && !hasPhotoFor(type)) return mapTexts.noPhotos;
+  return isLive ? null : mapTexts.needsWebGl;
 }

@@ -10,7 +10,8 @@ import type { You } from './you-marker.tsx';
 
 /** Pixels: as high as the labels of `map-pin.module.css` and `map-name.module.css`. */
 const LABEL_HEIGHT = 30;
-const BELOW_PIN = 3;
+/** More than labels keep from markers, else each would be in the way of its own. */
+const BELOW_PIN = 5;
 const BELOW_YOU = 20;
 /** As `.below` of `map-name.module.css` moves it. */
 const BELOW_SYMBOL = 8;

@@ -44,7 +44,11 @@ export function marksIn({ map, clusters, you, view, size, labelZoom, onChoose, o
       lat,
       lng,
       anchor: 'center',
-      drawing: <span className={classes(styles['name'], isBelow && styles['below'])}>{name}</span>,
+      drawing: (
+        <span className={classes(styles['name'], isBelow && styles['below'])} data-label="">
+          {name}
+        </span>
+      ),
     }),
   );
   const pin = (place: MapPlace): MapMark => ({

@@ -48,7 +48,7 @@ export function MapPin({ place, showsLabel, onChoose }: MapPinProps) {
         </span>
       )}
       {showsLabel && (
-        <span className={styles['label']} aria-hidden="true">
+        <span className={styles['label']} data-label="" aria-hidden="true">
           {label}
         </span>
       )}

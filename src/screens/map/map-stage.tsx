@@ -89,7 +89,7 @@ export function MapStage({ children, ...props }: MapStageProps & { readonly chil
             </Button>
           </span>
         </div>
-        <p className={styles['source']}>{kinds.attribution ?? map.attribution}</p>
+        <p className={styles['source']}>{attributions(map, kinds)}</p>
       </div>
       {open === 'kinds' && <MapKindsDialog kinds={kinds} isLive={loadLive !== null} onClose={() => setOpen(null)} />}
       {open === 'post' && (
@@ -106,4 +106,9 @@ export function MapStage({ children, ...props }: MapStageProps & { readonly chil
       )}
     </div>
   );
+}
+
+/** Who made what is shown: the ground always, a photo while it is looked at. */
+function attributions(map: MapOfGarden, { photo }: MapKindsView): string {
+  return photo ? `${photo.attribution} · ${map.attribution}` : map.attribution;
 }

@@ -1,5 +1,5 @@
-import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
-import type { GardenMap, MapType } from '../../../schemas/garden-map.ts';
+import type { ImageSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { GardenMap, GroundPhoto, MapType } from '../../../schemas/garden-map.ts';
 import { type MapDrawing, mapDrawings } from '../../domain/map-drawing.ts';
 import { type MapLook, type MapPalette, mapPalettes, roadmapPalette } from '../../domain/map-palette.ts';
 import { pixelsPerMetre } from '../../domain/map-view.ts';
@@ -14,7 +14,7 @@ interface Styled {
   readonly look: MapLook;
   readonly type: MapType;
   /** The photo of the ground that a type shows; null draws the ground. */
-  readonly photo: SourceSpecification | null;
+  readonly photo: GroundPhoto | null;
 }
 
 /** Of this ground nothing is drawn over a photo but the ways: the photo shows the rest. */
@@ -36,16 +36,8 @@ export function mapStyle({ map, features, look, type, photo }: Styled): StyleSpe
     version: 8,
     sources: {
       garden: { type: 'geojson', data: features, tolerance: 0.2, maxzoom: 18, buffer: 64 },
-      ...(photo ? { photo } : {}),
-      ...(drawn
-        ? {
-            drawn: {
-              type: 'image' as const,
-              url: absolute(illustrated.address),
-              coordinates: corners(illustrated.corners),
-            },
-          }
-        : {}),
+      ...(photo ? { photo: picture(photo) } : {}),
+      ...(drawn ? { drawn: picture(illustrated) } : {}),
     },
     layers: [
       { id: 'outside', type: 'background', paint: { 'background-color': palette.outside } },
@@ -115,13 +107,12 @@ function wide(
   return ['interpolate', ['exponential', 2], ['zoom'], WIDTHS_FROM, at(WIDTHS_FROM), WIDTHS_TO, at(WIDTHS_TO)];
 }
 
-export function corners(
-  all: NonNullable<GardenMap['illustrated']>['corners'],
-): [[number, number], [number, number], [number, number], [number, number]] {
-  const [one, two, three, four] = all;
-  return [[...one], [...two], [...three], [...four]];
-}
-
-function absolute(address: string): string {
-  return new URL(address, document.baseURI).href;
+/** A picture with its corners on the ground. */
+function picture({ address, corners }: Pick<GroundPhoto, 'address' | 'corners'>): ImageSourceSpecification {
+  const [one, two, three, four] = corners;
+  return {
+    type: 'image',
+    url: new URL(address, document.baseURI).href,
+    coordinates: [[...one], [...two], [...three], [...four]],
+  };
 }

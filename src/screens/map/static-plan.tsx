@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import type { GardenMap } from '../../../schemas/garden-map.ts';
 import type { MapLook } from '../../domain/map-palette.ts';
 import { type MapSize, type MapView, onScreen, underScreen } from '../../domain/map-view.ts';
@@ -90,42 +90,18 @@ function drawingStyle(
 
 /** A tap centres the plan there, a double tap zooms in, a finger or arrow keys move it. */
 function useHand(camera: MapCamera, size: MapSize, isMovable: boolean) {
-  const [moved, setMoved] = useState({ x: 0, y: 0 });
-  const start = useRef<{ x: number; y: number; isTap: boolean } | null>(null);
+  const drag = useDrag(isMovable, ({ x, y }) => moveTo(shifted(-x, -y)));
   const { view, moveTo } = camera;
   const shifted = (x: number, y: number): MapView => ({
     centre: underScreen({ x: size.width / 2 + x, y: size.height / 2 + y }, view, size),
     zoom: view.zoom,
   });
-  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
-    if (isOnMarker(event)) return;
-    start.current = { x: event.clientX, y: event.clientY, isTap: true };
-    if (isMovable) event.currentTarget.setPointerCapture(event.pointerId);
-  };
-  const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
-    const from = start.current;
-    if (!from) return;
-    const by = { x: event.clientX - from.x, y: event.clientY - from.y };
-    if (Math.hypot(by.x, by.y) > SLIP) from.isTap = false;
-    if (isMovable && !from.isTap) setMoved(by);
-  };
-  const onPointerUp = (event: PointerEvent<HTMLElement>): void => {
-    const from = start.current;
-    start.current = null;
-    setMoved({ x: 0, y: 0 });
-    if (!from) return;
-    if (!from.isTap) {
-      if (isMovable) moveTo(shifted(from.x - event.clientX, from.y - event.clientY));
-      return;
-    }
+  const onClick = (event: MouseEvent<HTMLElement>): void => {
+    if (isOnMarker(event) || drag.wasDragged()) return;
     const box = event.currentTarget.getBoundingClientRect();
     const tapped = underScreen({ x: event.clientX - box.left, y: event.clientY - box.top }, view, size);
     // The second tap of two comes where the first one has brought the place: into the middle.
     moveTo(event.detail > 1 ? { centre: view.centre, zoom: view.zoom + 1 } : { centre: tapped, zoom: view.zoom });
-  };
-  const onPointerCancel = (): void => {
-    start.current = null;
-    setMoved({ x: 0, y: 0 });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.target !== event.currentTarget) return;
@@ -136,7 +112,49 @@ function useHand(camera: MapCamera, size: MapSize, isMovable: boolean) {
     event.preventDefault();
     moveTo(next);
   };
-  return { moved, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onKeyDown } };
+  return { moved: drag.moved, handlers: { ...drag.handlers, onClick, onKeyDown } };
+}
+
+interface Way {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Follows one finger, and tells how far it went once it is lifted. */
+function useDrag(isMovable: boolean, onDragged: (way: Way) => void) {
+  const [moved, setMoved] = useState<Way>({ x: 0, y: 0 });
+  const start = useRef<Way | null>(null);
+  const wasDragged = useRef(false);
+  const wayOf = (event: PointerEvent): Way | null =>
+    start.current && { x: event.clientX - start.current.x, y: event.clientY - start.current.y };
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    wasDragged.current = false;
+    if (!isOnMarker(event)) start.current = { x: event.clientX, y: event.clientY };
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
+    const way = wayOf(event);
+    if (!way || (!wasDragged.current && Math.hypot(way.x, way.y) < SLIP)) return;
+    // Only now: a finger that is captured would no longer tap what is below it.
+    if (!wasDragged.current && isMovable) event.currentTarget.setPointerCapture(event.pointerId);
+    // Where a finger may not move the plan, one that slides is no tap either.
+    wasDragged.current = true;
+    if (isMovable) setMoved(way);
+  };
+  const end = (way: Way | null): void => {
+    start.current = null;
+    setMoved({ x: 0, y: 0 });
+    if (way && isMovable && wasDragged.current) onDragged(way);
+  };
+  return {
+    moved,
+    wasDragged: () => wasDragged.current,
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp: (event: PointerEvent<HTMLElement>) => end(wayOf(event)),
+      onPointerCancel: () => end(null),
+    },
+  };
 }
 
 function viewAfter(key: string, view: MapView, shifted: (x: number, y: number) => MapView): MapView | null {
@@ -159,6 +177,6 @@ function viewAfter(key: string, view: MapView, shifted: (x: number, y: number) =
   }
 }
 
-function isOnMarker({ target }: PointerEvent): boolean {
+function isOnMarker({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('button') !== null;
 }

@@ -1,0 +1,107 @@
+import { expect, test } from 'playwright/test';
+import { CHIDI } from '../support/built-routes.ts';
+import { Explorer } from '../support/explorer.ts';
+import { GardenServer } from '../support/garden-server.ts';
+import { NO_WEB_GL_ARGUMENTS, PHONE, Tablet } from '../support/tablet.ts';
+
+/** Where the explorer is, and is not, on the plan: the live map shows the same (map.spec.ts). */
+
+const LAKE = { latitude: 43.72663, longitude: 7.419729 };
+
+let server: GardenServer;
+let tablet: Tablet;
+let child: Explorer;
+
+test.beforeAll(async () => {
+  server = await GardenServer.start();
+  tablet = await Tablet.unpack(PHONE, undefined, NO_WEB_GL_ARGUMENTS);
+  child = await Explorer.at(tablet, server.address);
+  await child.signsIn('FERN-2479', CHIDI);
+});
+test.afterAll(async () => {
+  await tablet.throwAway();
+  await server.remove();
+});
+
+const you = () => child.page.getByTitle('This is you');
+const places = () => child.page.getByRole('region', { name: 'Places' });
+
+test('[G02] 800 m of accuracy under trees: a wide circle, words that help, and no distance', async () => {
+  await tablet.standsAt(LAKE.latitude, LAKE.longitude, server.address, 800);
+  await child.opens('/maps');
+  await expect(you()).toBeVisible();
+  await child.sees('Weak signal here. Step out under the open sky.');
+  await expect(places().getByText(/\d (ft|in|miles)/)).toHaveCount(0);
+});
+
+test('out from under them the circle grows small and the places have distances', async () => {
+  await tablet.standsAt(LAKE.latitude, LAKE.longitude, server.address, 5);
+  await child.sees('Location is on. It stays on this device.');
+  await expect(
+    places()
+      .getByText(/^You are here/)
+      .first(),
+  ).toBeVisible();
+  await expect(
+    places()
+      .getByText(/\d\.\d\d ft/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('a permission that was taken back: no marker, one text, and the mission goes on', async () => {
+  await child.opens('/mission/code/12/map/');
+  await expect(you()).toBeVisible();
+  await tablet.mayNotSayWhereItIs(child.page, server.address);
+  await child.page.reload();
+  await child.sees('Location is switched off. The map works without it.');
+  await expect(you()).toHaveCount(0);
+  await expect(child.page.getByRole('dialog')).toHaveCount(0);
+  await child.taps('Back');
+});
+
+test('[G01] denied, the map and its list are usable, and the word on a post says where one is', async () => {
+  await child.opens('/maps');
+  await child.sees('Location is switched off. The map works without it.');
+  expect(await places().getByRole('listitem').count()).toBeGreaterThan(10);
+  await child.taps('Find your place another way');
+  const word = child.page.getByLabel('The word on the post');
+  await word.fill('puddle');
+  await child.taps('I am here');
+  await child.sees('No post here has that word. Look at the letters once more.');
+  await word.fill(' lake ');
+  await child.taps('I am here');
+  await expect(you()).toBeVisible();
+  await expect(
+    places()
+      .getByText(/^You are here/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('[MAP-12] with gestures set to none a drag moves nothing; a tap, a double tap and a button do', async () => {
+  // The garden's settings stand in the page; they are read once, after the page has been parsed.
+  await child.page.addInitScript({
+    content: `new MutationObserver(() => {
+      const settings = document.getElementById('settings');
+      if (settings?.textContent.includes('greedy')) settings.textContent = settings.textContent.replace('greedy', 'none');
+    }).observe(document, { childList: true, subtree: true });`,
+  });
+  await child.opens('/maps');
+  const map = child.page.locator('[data-map]');
+  // The places have been read, and the view fits them.
+  await expect(map.locator('[data-cluster]')).toHaveCount(3);
+  const start = await map.getAttribute('data-view');
+  const box = await map.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 420];
+  const { mouse } = child.page;
+  await mouse.move(x, y);
+  await mouse.down();
+  await mouse.move(x + 120, y - 40, { steps: 6 });
+  await mouse.up();
+  expect(await map.getAttribute('data-view')).toBe(start);
+  await mouse.click(x, y);
+  await expect.poll(() => map.getAttribute('data-view')).not.toBe(start);
+  await child.taps('Show everything');
+  await expect.poll(() => map.getAttribute('data-view')).toBe(start);
+});
