@@ -42,7 +42,7 @@ export function LiveMap(props: LiveMapProps) {
   const live = useRef<MapRef>(null);
   const isReady = useRef(false);
   const style = useMemo(() => mapStyle({ map, features, look, type, photo }), [map, features, look, type, photo]);
-  const settleSoon = useSettle(camera);
+  const settleSoon = useSettle(live, camera);
   useToldMoves(live, camera);
   const handleIdle = (): void => {
     if (isReady.current) return;
@@ -111,7 +111,10 @@ function useToldMoves(live: { readonly current: MapRef | null }, { moves, view }
 }
 
 /** Says where the map came to rest, once it has. */
-function useSettle(camera: MapCamera): (event: ViewStateChangeEvent) => void {
+function useSettle(
+  live: { readonly current: MapRef | null },
+  camera: MapCamera,
+): (event: ViewStateChangeEvent) => void {
   const latest = useRef(camera);
   latest.current = camera;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -120,6 +123,9 @@ function useSettle(camera: MapCamera): (event: ViewStateChangeEvent) => void {
     const { latitude, longitude, zoom } = viewState;
     const view: MapView = { centre: { lat: latitude, lng: longitude }, zoom };
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current.settle(view), MAP_SCROLL_DELAY_MS);
+    timer.current = setTimeout(() => {
+      // One move that was cut short by the next is no rest.
+      if (!live.current?.isMoving()) latest.current.settle(view);
+    }, MAP_SCROLL_DELAY_MS);
   };
 }
