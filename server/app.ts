@@ -26,6 +26,7 @@ import { registerStaticFiles } from './static-files.ts';
 import { currentClock } from './store/clock.ts';
 import { registerSubmissions } from './submissions.ts';
 import { registerTaskResponse } from './task-response.ts';
+import { registerTeacherCalls, registerTeacherPage } from './teacher-page.ts';
 import { registerTeacherRight } from './teacher-right.ts';
 import { isOwnOrigin } from './visit.ts';
 
@@ -39,6 +40,8 @@ export interface AppParts {
   readonly services: Services;
   readonly schema: GraphQLSchema;
   readonly appFolder: string | null;
+  /** Script and style of the teacher's page; null where there are none. */
+  readonly teacherFolder: string | null;
 }
 
 /** The web server itself, before anything is registered: the log that the other parts need comes with it. */
@@ -58,7 +61,10 @@ export function createApp({ https, trustedProxies, logLevel, logTo }: AppOptions
 }
 
 /** All HTTP addresses of the server (architecture: "Addresses"). */
-export async function registerRoutes(app: FastifyInstance, { services, schema, appFolder }: AppParts): Promise<void> {
+export async function registerRoutes(
+  app: FastifyInstance,
+  { services, schema, appFolder, teacherFolder }: AppParts,
+): Promise<void> {
   app.setErrorHandler((error, _, reply) => sendError(services, error, reply));
   registerPace(app);
   await registerHeaders(app, services.publicUrl);
@@ -75,10 +81,12 @@ export async function registerRoutes(app: FastifyInstance, { services, schema, a
     registerMissionDoors(calls, services);
     registerGroupDoors(calls, services);
     registerTeacherRight(calls, services);
+    registerTeacherCalls(calls, services);
     registerReceipts(calls, services);
   };
   await app.register(registerCalls);
   registerMedia(app, services);
+  await registerTeacherPage(app, services, teacherFolder);
   await registerStaticFiles(app, appFolder);
 }
 

@@ -6,12 +6,21 @@ import type { Settings } from '../schemas/settings.ts';
  * strangers' forms and scripts and grant nothing else; the comparison takes the same time whatever was sent.
  */
 export function createCredentialsCheck({ credentials }: Pick<Settings, 'credentials'>): (header: unknown) => boolean {
-  const pair = Buffer.from(`${credentials.user}:${credentials.password}`, 'utf8').toString('base64');
+  const pair = pairOf(credentials);
   const expected = digestOf(pair);
   return (header) => {
     const sent = typeof header === 'string' ? /^basic +([a-z0-9+/=]+)$/i.exec(header.trim())?.[1] : undefined;
     return timingSafeEqual(digestOf(sent ?? ''), expected) && sent !== undefined;
   };
+}
+
+/** The header as a page of ours sends it. */
+export function basicHeader({ credentials }: Pick<Settings, 'credentials'>): string {
+  return `Basic ${pairOf(credentials)}`;
+}
+
+function pairOf({ user, password }: Settings['credentials']): string {
+  return Buffer.from(`${user}:${password}`, 'utf8').toString('base64');
 }
 
 function digestOf(text: string): Buffer {

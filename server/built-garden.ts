@@ -10,6 +10,7 @@ export interface BuiltGarden {
   readonly demoGroups: readonly DemoGroup[];
   readonly settings: Settings;
   readonly appFolder: string;
+  readonly teacherFolder: string;
 }
 
 /**
@@ -28,6 +29,7 @@ export function readBuiltGarden(folder: string): BuiltGarden {
     demoGroups,
     settings: readSettings(JSON.parse(readBuilt(folder, 'settings.json'))),
     appFolder,
+    teacherFolder: join(folder, 'teacher'),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Later } from './later.ts';
 import type { Mailer } from './mail.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { Store } from './store/clock.ts';
+import type { Visits } from './visits.ts';
 
 /** What the parts of the server share, built once at the start. */
 export interface Services {
@@ -15,8 +16,11 @@ export interface Services {
   /** Where browsers reach the server, when a proxy stands before it. */
   readonly publicUrl: URL | null;
   readonly isRightCredentials: (header: unknown) => boolean;
+  /** The header that every call of our own pages carries. */
+  readonly authorization: string;
   /** Uploads taken at the same time; above it the answer is BUSY. */
   readonly maxUploads: number;
+  readonly visits: Visits;
   readonly mailer: Mailer;
   /** For what an answer must not wait for. */
   readonly later: Later;

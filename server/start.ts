@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sdl } from '../schemas/generated/sdl.ts';
 import type { Settings } from '../schemas/settings.ts';
 import { createApp, registerRoutes } from './app.ts';
-import { createCredentialsCheck } from './basic-credentials.ts';
+import { basicHeader, createCredentialsCheck } from './basic-credentials.ts';
 import { machineCertificate, networkAddresses } from './certificate.ts';
 import type { DemoGroup, GardenContent } from './content.ts';
 import { clearIncoming } from './data-folders.ts';
@@ -20,6 +20,7 @@ import { serveSockets } from './sockets.ts';
 import { StartError } from './start-error.ts';
 import { publishContent } from './store/content.ts';
 import { keepSweeping } from './sweep.ts';
+import { createVisits } from './visits.ts';
 
 /** Uploads taken at once. A class of thirty sends two each at most. */
 const MAX_UPLOADS = 64;
@@ -30,6 +31,8 @@ export interface ServerOptions extends ServerSettings {
   readonly settings: Pick<Settings, 'credentials'>;
   /** The built app; null serves none. */
   readonly appFolder: string | null;
+  /** Script and style of the teacher's page; null serves none. */
+  readonly teacherFolder: string | null;
   readonly maxUploads?: number;
   readonly logLevel?: LogLevel;
   readonly logTo?: { write(line: string): void };
@@ -83,18 +86,25 @@ async function serve({ close: closeData, ...data }: OpenData, options: ServerOpt
     ...(options.logTo && { logTo: options.logTo }),
   });
   let addresses = addressesOf(options, options.port);
+  const later = createLater(app.log);
   const services: Services = {
     ...data,
     publicUrl: options.publicUrl,
     isRightCredentials: createCredentialsCheck(options.settings),
     maxUploads: options.maxUploads ?? MAX_UPLOADS,
     mailer: openMailer(options.mail, join(options.dataDir, 'mail')),
-    later: createLater(app.log),
+    later,
+    visits: createVisits(data.store, later),
+    authorization: basicHeader(options.settings),
     ownAddress: () => addresses.tabletsAddress ?? addresses.address,
     log: app.log,
   };
   const schema = createSchema(sdl);
-  await registerRoutes(app, { services, schema, appFolder: options.appFolder });
+  await registerRoutes(app, {
+    ...{ services, schema },
+    appFolder: options.appFolder,
+    teacherFolder: options.teacherFolder,
+  });
   const closeSockets = serveSockets(app, services, schema);
   const port = await listen(app, options);
   addresses = addressesOf(options, port);

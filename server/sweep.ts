@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { deleteDueGroups } from './deletion.ts';
 import type { Services } from './services.ts';
 import { forgetRemovedGroups } from './store/remove-groups.ts';
 import { forgetOldLinks } from './store/teachers.ts';
@@ -29,6 +30,7 @@ export function keepSweeping(services: Services): () => Promise<void> {
 }
 
 async function sweepAll(services: Services, now: number): Promise<void> {
+  await deleteDueGroups(services, now);
   await forgetRemovedGroups(services.store.db, now);
   await forgetOldLinks(services.store.db, now);
   await sweepOrphans(services, now);

@@ -27,12 +27,13 @@ export function registerTeacherRight(app: FastifyInstance, services: Services): 
     sendCookie(services, request, reply, opened.right);
     return reply.code(204).send();
   });
-  app.post(`${PATH}finish`, async (request, reply) => {
-    const token = tokenOf(services, request);
-    if (token !== null) await endRight(services.store.db, token);
-    reply.clearCookie(cookieName(services, request), { path: PATH });
-    return reply.code(204).send();
-  });
+}
+
+/** Ends the right, and takes the cookie back. */
+export async function finishTeaching(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = tokenOf(services, request);
+  if (token !== null) await endRight(services.store.db, token);
+  reply.clearCookie(cookieName(services, request), { path: PATH });
 }
 
 function tokenOf(services: Services, request: FastifyRequest): string | null {

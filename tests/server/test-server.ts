@@ -53,6 +53,7 @@ export function optionsFor(dataDir: string, changes: Partial<ServerOptions> = {}
     demoGroups: [],
     settings: { credentials: CREDENTIALS },
     appFolder: null,
+    teacherFolder: null,
     port: 0,
     host: '127.0.0.1',
     dataDir,

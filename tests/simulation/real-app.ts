@@ -66,10 +66,12 @@ async function build(): Promise<FastifyInstance> {
     maxUploads: 64,
     mailer: openMailer({ address: { kind: 'folder' }, from: 'hedgerow@garden.example' }, '/dev/null'),
     later: createLater(server.log),
+    visits: { note: () => undefined },
+    authorization: settings.authorization,
     ownAddress: () => 'https://garden.example',
     log: server.log,
   };
-  await registerRoutes(server, { services, schema: createSchema(sdl), appFolder: null });
+  await registerRoutes(server, { services, schema: createSchema(sdl), appFolder: null, teacherFolder: null });
   await server.ready();
   return server;
 }

@@ -12,6 +12,7 @@ import { compressFolder } from './compress.ts';
 import { writeFallbackFiles } from './fallback-files.ts';
 import { loadSettings } from './garden-settings.ts';
 import { buildServiceWorker, bundleScript } from './service-worker.ts';
+import { bundleTeacherPage } from './teacher-page.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
 const GARDEN = path('content/fontvieille');
@@ -26,5 +27,6 @@ await writeFallbackFiles(content, path('dist/app'));
 await bundleScript(path('src/stale-shell.ts'), path('dist/app/stale-shell.js'));
 await buildServiceWorker(path('worker/service-worker.ts'), path('dist/app'));
 await bundleScript(path('worker/kill-switch.ts'), path('dist/kill-switch.js'));
+await bundleTeacherPage(path('src/teacher'), path('dist/server/teacher'));
 await Promise.all([compressFolder(path('dist/app')), bundleServer(path('server/main.ts'), path('dist/server'))]);
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,0 +1,74 @@
+/**
+ * The script of the teacher's page, outside of the app: it opens the link of a letter, and sends each form of the page with
+ * the credentials that no other site's form can send.
+ */
+import { TEACHER_MESSAGES } from './messages.ts';
+
+const { authorization = '' } = document.documentElement.dataset;
+const PAGE = '/teacher/';
+
+await openLink();
+// A link that is opened where this page is open already loads nothing anew.
+addEventListener('hashchange', () => void openLink());
+for (const form of document.querySelectorAll('form'))
+  form.addEventListener('submit', (event) => void send(event, form));
+for (const button of document.querySelectorAll('button[data-print]')) button.addEventListener('click', () => print());
+
+/** The link works once, so it leaves the address before anything else can happen to it. */
+async function openLink(): Promise<void> {
+  const token = location.hash.slice(1);
+  if (token === '') return;
+  history.replaceState(null, '', PAGE);
+  const answer = await post('session', { token }).catch(() => null);
+  if (answer?.ok) location.replace(PAGE);
+  else say(document.body, answer ? TEACHER_MESSAGES.linkUsed : TEACHER_MESSAGES.offline, true);
+}
+
+async function send(event: SubmitEvent, form: HTMLFormElement): Promise<void> {
+  event.preventDefault();
+  const button = event.submitter;
+  if (button instanceof HTMLButtonElement) button.disabled = true;
+  const answer = await post(form.dataset['action'] ?? '', Object.fromEntries(textsOf(form))).catch(() => null);
+  if (button instanceof HTMLButtonElement) button.disabled = false;
+  if (!answer) say(form, TEACHER_MESSAGES.offline, true);
+  else if (answer.status === 403) say(form, TEACHER_MESSAGES.ended, true);
+  else if (!answer.ok) say(form, TEACHER_MESSAGES.failed, true);
+  else await show(form, answer);
+}
+
+/** A page in answer takes the place of this one; anything else is said where the button was. */
+async function show(form: HTMLFormElement, answer: Response): Promise<void> {
+  if (answer.headers.get('content-type')?.startsWith('text/html')) {
+    const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    document.querySelector('main')?.replaceWith(next.querySelector('main') ?? '');
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h2, main h1')?.focus();
+    for (const again of document.querySelectorAll('main form')) {
+      if (again instanceof HTMLFormElement) again.addEventListener('submit', (event) => void send(event, again));
+    }
+    for (const button of document.querySelectorAll('main button[data-print]'))
+      button.addEventListener('click', () => print());
+    return;
+  }
+  const { message = '' } = (await answer.json()) as { message?: string };
+  say(form, message, false);
+}
+
+function textsOf(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+}
+
+function post(path: string, body: object): Promise<Response> {
+  return fetch(`${PAGE}${path}`, {
+    method: 'POST',
+    headers: { authorization, accept: 'text/html', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+function say(place: HTMLElement, message: string, isProblem: boolean): void {
+  const said = place.querySelector<HTMLElement>('[role=status]');
+  if (!said) return;
+  said.textContent = message;
+  said.dataset['problem'] = String(isProblem);
+}

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { exportGroup } from '../../server/export.ts';
+import { keptUntil, noteVisit } from '../../server/store/retention.ts';
+import { makeLink } from '../../server/store/teachers.ts';
+import { keepSweeping } from '../../server/sweep.ts';
+import { AUTHORIZATION, Device, errorCode, newExplorer, taskResponse } from './device.ts';
+import { PEAR_CODE, removeFolders, soon, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
+import { unzip } from './unzip.ts';
+
+const DAY_MS = 86_400_000;
+const leaf = readFileSync('tests/fixtures/photos/small-320x240.jpg');
+
+let garden: TestServer;
+let tablet: Device;
+let cookie: string;
+
+beforeEach(async () => {
+  garden = await startWithClasses();
+  tablet = new Device(garden.address);
+  await tablet.signIn(WILLOW_CODE);
+  const link = await makeLink(garden.server.services.store.db, garden.willow.id, Date.now());
+  const opened = await call('session', { token: link }, '');
+  cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+});
+afterEach(() => garden.close());
+afterAll(removeFolders);
+
+function call(path: string, body: object, own = cookie, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${garden.address}/teacher/${path}`, {
+    method: 'POST',
+    headers: { authorization: AUTHORIZATION, 'content-type': 'application/json', cookie: own, ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+const page = async (own = cookie) => (await fetch(`${garden.address}/teacher/`, { headers: { cookie: own } })).text();
+const deeds = async () => {
+  const rows = await garden.server.services.store.db.selectFrom('audit').selectAll().orderBy('number').execute();
+  return rows.map(({ deed }) => deed);
+};
+
+async function workWithPhoto(): Promise<string> {
+  const explorer = newExplorer(garden.willow.id);
+  await tablet.submit(explorer);
+  const work = taskResponse(garden.willow.id, explorer.id, { photo: leaf });
+  await tablet.submit(work, leaf);
+  return work.id;
+}
+
+test('[ROLE-03] the page shows nothing without the right: not to a stranger, not to a class’s session, not to another class’s teacher', async () => {
+  expect(await page()).toContain('WJHH-2479');
+  for (const own of ['', tablet.cookieHeader, 'teacher=guessed']) {
+    const shown = await page(own);
+    expect(shown).toContain('Get a link by e-mail');
+    expect(shown).not.toMatch(/Willow|WJHH/);
+    for (const path of ['details', 'code', 'lost', 'retention', 'delete'])
+      expect((await call(path, {}, own)).status, path).toBe(403);
+    expect((await fetch(`${garden.address}/teacher/export`, { headers: { cookie: own } })).status).toBe(403);
+  }
+  expect(await page()).not.toContain('Pear');
+});
+
+test('a call from another site’s page, or without the credentials, does nothing', async () => {
+  expect((await call('code', {}, cookie, { origin: 'https://evil.example' })).status).toBe(403);
+  expect((await call('code', {}, cookie, { authorization: '' })).status).toBe(401);
+  expect(await page()).toContain('WJHH-2479');
+});
+
+test('what people wrote stays text', async () => {
+  await call('details', { name: '<img src=x onerror=alert(1)>"\'&', email: '' });
+  const shown = await page();
+  expect(shown).not.toContain('<img src=x');
+  expect(shown).toContain('&#60;img src=x onerror=alert(1)&#62;&#34;&#39;&#38;');
+});
+
+test('a new code ends the sessions of the old one, and the page shows it', async () => {
+  const answer = await call('code', {});
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(await page()).not.toContain('WJHH-2479');
+  expect((await tablet.query('{ pullExplorers(limit: 1) { documents { ID } } }')).status).toBe(401);
+  expect(await deeds()).toEqual(['codeRotated']);
+});
+
+test('a lost tablet is turned off, and only one of the class can be', async () => {
+  const pear = new Device(garden.address);
+  await pear.signIn(PEAR_CODE);
+  expect((await call('lost', { device: pear.id })).status).toBe(400);
+  expect((await pear.submit(newExplorer(garden.pear.id))).status).toBe(201);
+  expect((await call('lost', { device: tablet.id })).status).toBe(200);
+  const refused = await tablet.submit(newExplorer(garden.willow.id));
+  expect([refused.status, errorCode(refused)]).toEqual([401, 'TOKEN_ENDED']);
+  expect(await page()).toContain('No tablet has joined yet.');
+});
+
+test('the time of keeping is 90 days after the last visit, or what the teacher says from 30 to 365', async () => {
+  const { db } = garden.server.services.store;
+  const visited = Date.UTC(2026, 4, 14);
+  const usual = { retentionDays: null, lastVisitAt: visited, createdAt: 0 };
+  expect(keptUntil(usual)).toBe(visited + 90 * DAY_MS);
+  expect(keptUntil({ ...usual, lastVisitAt: null, createdAt: visited })).toBe(visited + 90 * DAY_MS);
+  for (const days of ['29', '366', '-5', '90.5', 'x', ''])
+    expect((await call('retention', { days })).status, days).toBe(400);
+  expect((await call('retention', { days: '30' })).status).toBe(200);
+  await garden.server.services.later.ended();
+  await noteVisit(db, garden.willow.id, visited);
+  expect(await page()).toContain('13 June 2026');
+});
+
+test('a class is deleted on its date, its tablets are told for 400 days, and nobody else is touched', async () => {
+  await workWithPhoto();
+  const { services } = garden.server;
+  const { db } = services.store;
+  await services.later.ended();
+  await noteVisit(db, garden.willow.id, Date.now() - 91 * DAY_MS);
+  await noteVisit(db, garden.pear.id, Date.now() - 89 * DAY_MS);
+  const stop = keepSweeping(services);
+  await stop();
+
+  expect((await db.selectFrom('groups').select('name').execute()).map(({ name }) => name)).toEqual(['Pear']);
+  expect(await db.selectFrom('work').selectAll().execute()).toEqual([]);
+  for await (const { path } of services.photos.list()) throw new Error(`${path} is still there`);
+  const told = await tablet.submit(newExplorer(garden.willow.id));
+  expect([told.status, errorCode(told)]).toEqual([410, 'GROUP_DELETED']);
+  expect(await deeds()).toEqual(['deletedByDate']);
+});
+
+test('whoever reads or brings work is a visit', async () => {
+  const { db } = garden.server.services.store;
+  const visitOf = async (id: number) =>
+    (await db.selectFrom('groups').select('last_visit_at').where('id', '=', id).executeTakeFirst())?.last_visit_at;
+  expect(await visitOf(garden.pear.id)).toBeNull();
+  const pear = new Device(garden.address);
+  await pear.signIn(PEAR_CODE);
+  await pear.query('{ pullExplorers(limit: 1) { documents { ID } } }');
+  await soon(async () => expect(await visitOf(garden.pear.id)).toBeGreaterThan(Date.now() - 60_000));
+});
+
+test('deleting now asks for the name, gives a receipt without names, and takes the photo away at once', async () => {
+  const id = await workWithPhoto();
+  expect((await call('delete', { name: 'Pear' })).status).toBe(400);
+  const answer = await call('delete', { name: ' Willow ' }, cookie, { accept: 'application/json' });
+  const receipt = (await answer.json()) as object;
+  expect(receipt).toEqual({
+    groupId: garden.willow.id,
+    at: expect.any(Number),
+    counts: { explorers: 1, work: 2, photos: 1 },
+  });
+  for await (const { path } of garden.server.services.photos.list()) throw new Error(`${path} is still there`);
+  expect((await tablet.get(`/media/${garden.willow.id}/${id}`)).status).toBe(401);
+  expect(await page()).toContain('Get a link by e-mail');
+});
+
+test('the export holds everything of the class and nothing of another, photos byte for byte, and no formula', async () => {
+  const explorer = { ...newExplorer(garden.willow.id), name: '=HYPERLINK("https://evil.example")' };
+  await tablet.submit(explorer);
+  const work = taskResponse(garden.willow.id, explorer.id, { photo: leaf });
+  await tablet.submit(work, leaf);
+  const answer = await fetch(`${garden.address}/teacher/export`, { headers: { cookie } });
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="hedgerow-group-${garden.willow.id}.zip"`,
+  );
+  const files = unzip(Buffer.from(await answer.arrayBuffer()));
+  const photo = `photos/explorer-1/mission-${work.missionId}-task-${work.taskId}-${work.id}.jpg`;
+  expect([...files.keys()]).toEqual(['group.json', 'explorers.csv', 'answers.csv', photo]);
+  expect(files.get(photo)).toEqual(leaf);
+  const group = JSON.parse(String(files.get('group.json'))) as { group: object; work: { id: string }[] };
+  expect(group.group).toMatchObject({ name: 'Willow', code: WILLOW_CODE, email: 'willow@school.example' });
+  expect(group.work.map(({ id }) => id)).toEqual([explorer.id, work.id]);
+  expect(String(files.get('explorers.csv'))).toContain(`1,"'=HYPERLINK(""https://evil.example"")",2,2`);
+  expect(String(files.get('answers.csv'))).toContain(photo);
+  const again = unzip(await buffer(await exportGroup(garden.server.services, garden.willow.id)));
+  expect([...again.keys()]).toEqual([...files.keys()]);
+  expect(await deeds()).toEqual(['exported', 'exported']);
+});
