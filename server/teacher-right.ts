@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
 import { checked } from './form-fields.ts';
 import type { Services } from './services.ts';
 import { audit } from './store/audit.ts';
-import { endRight, TEACHER_MS, useLink } from './store/teachers.ts';
+import { endRight, groupOfTeacher, TEACHER_MS, useLink } from './store/teachers.ts';
 import { isSecureVisit } from './visit.ts';
 
 const PATH = '/teacher/';
@@ -34,6 +34,21 @@ export async function finishTeaching(services: Services, request: FastifyRequest
   const token = tokenOf(services, request);
   if (token !== null) await endRight(services.store.db, token);
   reply.clearCookie(cookieName(services, request), { path: PATH });
+}
+
+/**
+ * The group that the caller's cookie or header gives the teacher's right over; null without one. The cookie lives on with
+ * each use.
+ */
+export async function teacherGroup(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<number | null> {
+  const token = tokenOf(services, request);
+  const groupId = token === null ? null : await groupOfTeacher(services.store.db, token, Date.now());
+  if (token !== null && groupId !== null && !headerOf(request)) sendCookie(services, request, reply, token);
+  return groupId;
 }
 
 function tokenOf(services: Services, request: FastifyRequest): string | null {

@@ -24,3 +24,20 @@ export async function audit(
     .values({ at: Date.now(), group_id: groupId, deed, counts: counts && JSON.stringify(counts) })
     .execute();
 }
+
+/** What was done to a class, the latest first. */
+export async function auditOf(
+  db: Reader,
+  groupId: number,
+): Promise<{ at: number; deed: string; counts: Record<string, number> | null }[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['at', 'deed', 'counts'])
+    .where('group_id', '=', groupId)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map(({ at, deed, counts }) => ({
+    ...{ at, deed },
+    counts: counts === null ? null : (JSON.parse(counts) as Record<string, number>),
+  }));
+}
