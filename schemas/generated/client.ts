@@ -181,6 +181,15 @@ export type StreamTaskResponsesSubscriptionVariables = Exact<{ [key: string]: ne
 
 export type StreamTaskResponsesSubscription = { streamTaskResponses: { documents: Array<{ ID: string, Kind: string, Completed: boolean, Revision: number, UnixDate: number, Photo: string | null, updatedAt: number, deleted: boolean, Explorer: { UUID: string }, Mission: { ID: number }, Task: { ID: number }, AnswerOptions: Array<{ ID: number }>, Tags: Array<{ ID: number }>, Image: { url: string, width: number, height: number } | null }>, checkpoint: { id: string, updatedAt: number } | null } };
 
+export type RegisterGroupMutationVariables = Exact<{
+  Name: string;
+  Email?: string | null | undefined;
+  Optin?: boolean | null | undefined;
+}>;
+
+
+export type RegisterGroupMutation = { registerGroup: { Code: string, Name: string, Email: string | null } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -1088,3 +1097,12 @@ export const StreamTaskResponsesDocument = /*#__PURE__*/ new TypedDocumentString
   updatedAt
   deleted
 }`) as unknown as TypedDocumentString<StreamTaskResponsesSubscription, StreamTaskResponsesSubscriptionVariables>;
+export const RegisterGroupDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation registerGroup($Name: String!, $Email: String, $Optin: Boolean) {
+  registerGroup(Name: $Name, Email: $Email, Optin: $Optin) {
+    Code
+    Name
+    Email
+  }
+}
+    `) as unknown as TypedDocumentString<RegisterGroupMutation, RegisterGroupMutationVariables>;

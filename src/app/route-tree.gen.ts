@@ -28,7 +28,9 @@ import { Route as ExplorerProfileCompleteRouteImport } from './../routes/_explor
 import { Route as ExplorerProfileEditRouteImport } from './../routes/_explorer.profile.edit.tsx'
 import { Route as ExplorerScrapbookIndexRouteImport } from './../routes/_explorer.scrapbook.index.tsx'
 import { Route as ExplorerScrapbookCertificateRouteImport } from './../routes/_explorer.scrapbook.certificate.tsx'
+import { Route as ProfileTeacherCreateRouteImport } from './../routes/profile.teacher.create.tsx'
 import { Route as ProfileUserCodeRouteImport } from './../routes/profile.user.code.tsx'
+import { Route as ProfileUserForgottenRouteImport } from './../routes/profile.user.forgotten.tsx'
 import { Route as ProfileUserRegisterRouteImport } from './../routes/profile.user.register.tsx'
 import { Route as ExplorerMissionsTypeTypeRouteImport } from './../routes/_explorer.missions.type.$type.tsx'
 import { Route as ExplorerMissionCodeIdAchievementsRouteImport } from './../routes/_explorer.mission.code.$id.achievements.tsx'
@@ -135,9 +137,19 @@ const ExplorerScrapbookCertificateRoute =
     path: '/scrapbook/certificate',
     getParentRoute: () => ExplorerRoute,
   } as any)
+const ProfileTeacherCreateRoute = ProfileTeacherCreateRouteImport.update({
+  id: '/profile/teacher/create',
+  path: '/profile/teacher/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileUserCodeRoute = ProfileUserCodeRouteImport.update({
   id: '/profile/user/code',
   path: '/profile/user/code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileUserForgottenRoute = ProfileUserForgottenRouteImport.update({
+  id: '/profile/user/forgotten',
+  path: '/profile/user/forgotten',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileUserRegisterRoute = ProfileUserRegisterRouteImport.update({
@@ -217,7 +229,9 @@ export interface FileRoutesByFullPath {
   '/profile/complete': typeof ExplorerProfileCompleteRoute
   '/profile/edit': typeof ExplorerProfileEditRoute
   '/scrapbook/certificate': typeof ExplorerScrapbookCertificateRoute
+  '/profile/teacher/create': typeof ProfileTeacherCreateRoute
   '/profile/user/code': typeof ProfileUserCodeRoute
+  '/profile/user/forgotten': typeof ProfileUserForgottenRoute
   '/profile/user/register': typeof ProfileUserRegisterRoute
   '/missions/': typeof ExplorerMissionsIndexRoute
   '/scrapbook/': typeof ExplorerScrapbookIndexRoute
@@ -248,7 +262,9 @@ export interface FileRoutesByTo {
   '/profile/complete': typeof ExplorerProfileCompleteRoute
   '/profile/edit': typeof ExplorerProfileEditRoute
   '/scrapbook/certificate': typeof ExplorerScrapbookCertificateRoute
+  '/profile/teacher/create': typeof ProfileTeacherCreateRoute
   '/profile/user/code': typeof ProfileUserCodeRoute
+  '/profile/user/forgotten': typeof ProfileUserForgottenRoute
   '/profile/user/register': typeof ProfileUserRegisterRoute
   '/missions': typeof ExplorerMissionsIndexRoute
   '/scrapbook': typeof ExplorerScrapbookIndexRoute
@@ -281,7 +297,9 @@ export interface FileRoutesById {
   '/_explorer/profile/complete': typeof ExplorerProfileCompleteRoute
   '/_explorer/profile/edit': typeof ExplorerProfileEditRoute
   '/_explorer/scrapbook/certificate': typeof ExplorerScrapbookCertificateRoute
+  '/profile/teacher/create': typeof ProfileTeacherCreateRoute
   '/profile/user/code': typeof ProfileUserCodeRoute
+  '/profile/user/forgotten': typeof ProfileUserForgottenRoute
   '/profile/user/register': typeof ProfileUserRegisterRoute
   '/_explorer/missions/': typeof ExplorerMissionsIndexRoute
   '/_explorer/scrapbook/': typeof ExplorerScrapbookIndexRoute
@@ -314,7 +332,9 @@ export interface FileRouteTypes {
     | '/profile/complete'
     | '/profile/edit'
     | '/scrapbook/certificate'
+    | '/profile/teacher/create'
     | '/profile/user/code'
+    | '/profile/user/forgotten'
     | '/profile/user/register'
     | '/missions/'
     | '/scrapbook/'
@@ -345,7 +365,9 @@ export interface FileRouteTypes {
     | '/profile/complete'
     | '/profile/edit'
     | '/scrapbook/certificate'
+    | '/profile/teacher/create'
     | '/profile/user/code'
+    | '/profile/user/forgotten'
     | '/profile/user/register'
     | '/missions'
     | '/scrapbook'
@@ -377,7 +399,9 @@ export interface FileRouteTypes {
     | '/_explorer/profile/complete'
     | '/_explorer/profile/edit'
     | '/_explorer/scrapbook/certificate'
+    | '/profile/teacher/create'
     | '/profile/user/code'
+    | '/profile/user/forgotten'
     | '/profile/user/register'
     | '/_explorer/missions/'
     | '/_explorer/scrapbook/'
@@ -404,7 +428,9 @@ export interface RootRouteChildren {
   TeamSelectRoute: typeof TeamSelectRoute
   WaitingLoadRoute: typeof WaitingLoadRoute
   WaitingIndexRoute: typeof WaitingIndexRoute
+  ProfileTeacherCreateRoute: typeof ProfileTeacherCreateRoute
   ProfileUserCodeRoute: typeof ProfileUserCodeRoute
+  ProfileUserForgottenRoute: typeof ProfileUserForgottenRoute
   ProfileUserRegisterRoute: typeof ProfileUserRegisterRoute
 }
 
@@ -543,11 +569,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExplorerScrapbookCertificateRouteImport
       parentRoute: typeof ExplorerRoute
     }
+    '/profile/teacher/create': {
+      id: '/profile/teacher/create'
+      path: '/profile/teacher/create'
+      fullPath: '/profile/teacher/create'
+      preLoaderRoute: typeof ProfileTeacherCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/user/code': {
       id: '/profile/user/code'
       path: '/profile/user/code'
       fullPath: '/profile/user/code'
       preLoaderRoute: typeof ProfileUserCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/user/forgotten': {
+      id: '/profile/user/forgotten'
+      path: '/profile/user/forgotten'
+      fullPath: '/profile/user/forgotten'
+      preLoaderRoute: typeof ProfileUserForgottenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/user/register': {
@@ -682,7 +722,9 @@ const rootRouteChildren: RootRouteChildren = {
   TeamSelectRoute: TeamSelectRoute,
   WaitingLoadRoute: WaitingLoadRoute,
   WaitingIndexRoute: WaitingIndexRoute,
+  ProfileTeacherCreateRoute: ProfileTeacherCreateRoute,
   ProfileUserCodeRoute: ProfileUserCodeRoute,
+  ProfileUserForgottenRoute: ProfileUserForgottenRoute,
   ProfileUserRegisterRoute: ProfileUserRegisterRoute,
 }
 export const routeTree = rootRouteImport

@@ -62,3 +62,6 @@ export const dataTexts = {
 export function couldNotFindCode(code: string): string {
   return `We could not find ${code}, please make sure that you have entered it correctly!`;
 }
+
+/** A group was registered and the answer lacks the result (VAL-13). */
+export const noUserWithCode = 'No User with that code found!';

@@ -106,3 +106,53 @@ test('forty explorers on one tablet: everybody finds their name, and whoever is 
   await tablet.throwAway();
   await server.remove();
 });
+
+test('[OFF-10, ONB-09, ONB-10, ONB-02, ROUTE-17, ROUTE-23] a teacher registers a class and opens it; without a signal nothing is lost and nothing is promised', async () => {
+  const server = await GardenServer.start();
+  const tablet = await Tablet.unpack();
+  const teacher = await Explorer.at(tablet, server.address);
+  await teacher.opens('/');
+  await teacher.taps("I'm a teacher");
+  await teacher.isAtAddress('/profile/teacher/create/');
+  await teacher.isOnPage('Register a group');
+  expect(await barriersOn(teacher.page)).toEqual([]);
+  await teacher.taps('Register the group');
+  await teacher.sees('Please type a name for the group.');
+  await teacher.page.getByLabel('Name of the group').fill('Class 9 Oak');
+  await teacher.page.getByLabel('E-mail').fill('anna');
+  await teacher.taps('Register the group');
+  await teacher.sees('This does not look like an e-mail address.');
+  await teacher.page.getByLabel('E-mail').fill('anna@school.example');
+  await teacher.page.getByLabel('Write to me about new missions').check();
+  await server.kill();
+  await teacher.taps('Register the group');
+  await teacher.sees('This needs internet. What you typed stays here: try again when there is signal.');
+  await expect(teacher.page.getByLabel('Name of the group')).toHaveValue('Class 9 Oak');
+  await expect(teacher.page.getByLabel('E-mail')).toHaveValue('anna@school.example');
+  await server.start();
+  await teacher.taps('Register the group');
+  await teacher.isOnPage('Your group is ready');
+  expect(await barriersOn(teacher.page)).toEqual([]);
+  await expect(teacher.page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)).toBeVisible();
+  await teacher.taps('Open my group');
+  await teacher.isAtAddress('/team/select/');
+  await teacher.sees('Class 9 Oak');
+  await teacher.sees('Nobody is here yet.');
+
+  await teacher.opens('/profile/user/forgotten/');
+  expect(await barriersOn(teacher.page)).toEqual([]);
+  await teacher.taps('Send my code');
+  await teacher.sees('Please type your e-mail address.');
+  for (const email of ['anna@school.example', 'nobody@school.example']) {
+    await teacher.page.getByLabel('For grown-ups: your e-mail').fill(email);
+    await teacher.taps('Send my code');
+    await teacher.sees('If a group is registered with this address, a mail with its code is on the way.');
+  }
+  await server.kill();
+  await teacher.taps('Send my code');
+  await teacher.sees('This needs internet. What you typed stays here: try again when there is signal.');
+  await expect(teacher.page.getByLabel('For grown-ups: your e-mail')).toHaveValue('nobody@school.example');
+  expect(tablet.complaints).toEqual([]);
+  await tablet.throwAway();
+  await server.remove();
+});

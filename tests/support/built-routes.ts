@@ -21,6 +21,8 @@ export const builtRoutes: readonly BuiltRoute[] = [
   { path: '/profile/select/', heading: 'Pick your animal', isSecure: false, hasMenu: false },
   { path: '/profile/name/', heading: 'About you', isSecure: false, hasMenu: false },
   { path: '/profile/user/code/', heading: 'Your code', isSecure: false, hasMenu: false },
+  { path: '/profile/user/forgotten/', heading: 'Forgot your code?', isSecure: false, hasMenu: false },
+  { path: '/profile/teacher/create/', heading: 'Register a group', isSecure: false, hasMenu: false },
   { path: '/profile/edit/', heading: 'My profile', isSecure: true, hasMenu: false },
   { path: '/quit', heading: 'Quit?', isSecure: false, hasMenu: false },
   { path: '/profile/privacy-policy/', heading: 'What we keep', isSecure: false, hasMenu: false },

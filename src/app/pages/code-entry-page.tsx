@@ -43,6 +43,8 @@ export function CodeEntryPage() {
         problem={unknownCode(context.problem)}
         notice={noticeFor(context, waitingForCode)}
         team={teamOf(context)}
+        forgottenHref={addresses.forgottenCode}
+        teacherHref={addresses.teacherRegistration}
         privacyHref={addresses.privacy}
         loadCopyHref={addresses.loadCopy}
         onScan={() => setIsScanning(true)}

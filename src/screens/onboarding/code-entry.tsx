@@ -23,9 +23,8 @@ export interface CodeEntryProps {
   readonly onScan: () => void;
   /** The group that is signed in already: its children need not type the code again. */
   readonly team: { readonly name: string; readonly href: string } | null;
-  /** Shown only where the server can answer them. */
-  readonly forgottenHref?: string;
-  readonly teacherHref?: string;
+  readonly forgottenHref: string;
+  readonly teacherHref: string;
   readonly privacyHref: string;
   /** Work of another tablet, from a file: a new tablet knows no class yet (OFF-17). */
   readonly loadCopyHref: string;
@@ -45,11 +44,9 @@ export function CodeEntry(props: CodeEntryProps) {
       </header>
       <main className={styles['main']}>
         <CodeForm {...props} />
-        {props.forgottenHref !== undefined && (
-          <ButtonLink look="text" href={props.forgottenHref}>
-            {labels.forgotCode}
-          </ButtonLink>
-        )}
+        <ButtonLink look="text" href={props.forgottenHref}>
+          {labels.forgotCode}
+        </ButtonLink>
         <SmallLinks {...props} />
       </main>
     </div>
@@ -117,14 +114,11 @@ function SmallLinks({ teacherHref, privacyHref, loadCopyHref }: CodeEntryProps) 
   ];
   return (
     <p className={styles['links']}>
-      {links.map(
-        ({ href, words }) =>
-          href !== undefined && (
-            <Link key={words} className={styles['link']} href={href}>
-              {words}
-            </Link>
-          ),
-      )}
+      {links.map(({ href, words }) => (
+        <Link key={words} className={styles['link']} href={href}>
+          {words}
+        </Link>
+      ))}
     </p>
   );
 }
