@@ -17,6 +17,8 @@ export async function requestCode(connection: Connection, email: string): Promis
 }
 
 async function send({ origin, authorization }: Connection, email: string): Promise<Response> {
+  const body = new FormData();
+  body.set('email', email);
   try {
     return await fetch(`${origin}/send-email`, {
       method: 'POST',
@@ -25,7 +27,7 @@ async function send({ origin, authorization }: Connection, email: string): Promi
       // An address follows no captive portal to another host.
       redirect: 'error',
       headers: { Accept: 'application/json', Authorization: authorization },
-      body: new URLSearchParams({ email }),
+      body,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
   } catch (error) {
