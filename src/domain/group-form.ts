@@ -32,3 +32,11 @@ export function emailProblem({ email }: Pick<GroupForm, 'email'>): 'emailWrong' 
 export function looksLikeEmail(email: string): boolean {
   return /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@.<>(),;:"]+$/u.test(email.trim());
 }
+
+/** Reads a form that was put aside. @returns null for anything that is not one. */
+export function readGroupForm(value: unknown): GroupForm | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { name, email, optin } = value as Record<string, unknown>;
+  const isForm = typeof name === 'string' && typeof email === 'string' && typeof optin === 'boolean';
+  return isForm ? { name, email, optin } : null;
+}

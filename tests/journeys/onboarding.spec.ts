@@ -145,7 +145,7 @@ test.describe('a tablet that has been to the garden', () => {
       new Set(
         ['observe', 'identify', 'find', 'activity']
           .map((type) => `/missions/type/${type}/`)
-          .concat('/missions/', '/help'),
+          .concat('/missions/', '/maps', '/scrapbook', '/help', '/profile/edit/'),
       ),
     );
     await child.opens('/missions/type/observe/');

@@ -124,9 +124,14 @@ test('[OFF-10, ONB-09, ONB-10, ONB-02, ROUTE-17, ROUTE-23] a teacher registers a
   await teacher.sees('This does not look like an e-mail address.');
   await teacher.page.getByLabel('E-mail').fill('anna@school.example');
   await teacher.page.getByLabel('Write to me about new missions').check();
+  await teacher.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
   await server.kill();
   await teacher.taps('Register the group');
   await teacher.sees('This needs internet. What you typed stays here: try again when there is signal.');
+  await expect(teacher.page.getByLabel('Name of the group')).toHaveValue('Class 9 Oak');
+  await teacher.page.reload();
   await expect(teacher.page.getByLabel('Name of the group')).toHaveValue('Class 9 Oak');
   await expect(teacher.page.getByLabel('E-mail')).toHaveValue('anna@school.example');
   await server.start();

@@ -5,7 +5,7 @@ import { connectionTo } from '../../data/connection.ts';
 import { type RegisteredGroup, registerGroup } from '../../data/register-group.ts';
 import { addresses } from '../../domain/addresses.ts';
 import { codeAddress } from '../../domain/code-address.ts';
-import type { GroupForm } from '../../domain/group-form.ts';
+import { emptyGroupForm, type GroupForm, readGroupForm } from '../../domain/group-form.ts';
 import { GroupReady } from '../../screens/onboarding/group-ready.tsx';
 import { TeacherRegistration } from '../../screens/onboarding/teacher-registration.tsx';
 import { noUserWithCode } from '../../texts/errors.ts';
@@ -13,6 +13,7 @@ import { peopleTexts } from '../../texts/people.ts';
 import { useGoBack } from '../go-back.ts';
 import type { Services } from '../services.ts';
 import { useCall } from '../use-call.ts';
+import { useKeptForm } from '../use-kept-form.ts';
 
 /** A teacher registers a group and is shown its code (ONB-10); needs the server, and says so without one (OFF-10). */
 export function TeacherPage({ services }: { readonly services: Services }) {
@@ -22,19 +23,23 @@ export function TeacherPage({ services }: { readonly services: Services }) {
   const [group, setGroup] = useState<RegisteredGroup | null>(null);
   const [lacksResult, setLacksResult] = useState(false);
   const connection = connectionTo(location.origin, settings.credentials);
-  const register = async (form: GroupForm): Promise<void> => {
+  const { form, change, forget } = useKeptForm('group', emptyGroupForm, readGroupForm);
+  const register = async (filled: GroupForm): Promise<void> => {
     setLacksResult(false);
-    const registered = await registerGroup(connection, form);
+    const registered = await registerGroup(connection, filled);
     setLacksResult(registered === null);
+    if (registered) forget();
     setGroup(registered);
   };
   if (group) return <ReadyGroup services={services} group={group} />;
   return (
     <TeacherRegistration
+      form={form}
+      onChange={change}
       state={state}
       problem={lacksResult ? noUserWithCode : null}
       privacyHref={addresses.privacy}
-      onRegister={(form) => void call(() => register(form))}
+      onRegister={(filled) => void call(() => register(filled))}
       onBack={onBack}
     />
   );

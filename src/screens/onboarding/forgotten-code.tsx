@@ -13,13 +13,15 @@ import { CallNote, type CallState } from './call-note.tsx';
 import styles from './onboarding.module.css';
 
 export interface ForgottenCodeProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
   readonly state: CallState;
   readonly onSend: (email: string) => void;
   readonly onBack: () => void;
 }
 
 /** Request your code by e-mail; a child asks the teacher first (ONB-09). */
-export function ForgottenCode({ state, onSend, onBack }: ForgottenCodeProps) {
+export function ForgottenCode({ onBack, ...form }: ForgottenCodeProps) {
   return (
     <Screen header={<Header title={peopleTexts.forgotTitle} onBack={onBack} />}>
       <aside className={styles['advice']}>
@@ -29,13 +31,12 @@ export function ForgottenCode({ state, onSend, onBack }: ForgottenCodeProps) {
           {peopleTexts.askTeacherWords}
         </p>
       </aside>
-      <EmailForm state={state} onSend={onSend} />
+      <EmailForm {...form} />
     </Screen>
   );
 }
 
-function EmailForm({ state, onSend }: Pick<ForgottenCodeProps, 'state' | 'onSend'>) {
-  const [email, setEmail] = useState('');
+function EmailForm({ email, state, onEmail, onSend }: Omit<ForgottenCodeProps, 'onBack'>) {
   const [isHandedIn, setIsHandedIn] = useState(false);
   const problem = problemOf(email);
   const handleSubmit = (event: FormEvent) => {
@@ -49,7 +50,7 @@ function EmailForm({ state, onSend }: Pick<ForgottenCodeProps, 'state' | 'onSend
       <Field
         label={peopleTexts.grownUpEmail}
         value={email}
-        onChange={setEmail}
+        onChange={onEmail}
         error={isHandedIn ? problem : null}
         type="email"
         name="email"

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type FormEvent, useState } from 'react';
-import { emailProblem, emptyGroupForm, type GroupForm, groupNameProblem } from '../../domain/group-form.ts';
+import { emailProblem, type GroupForm, groupNameProblem } from '../../domain/group-form.ts';
 import { labels } from '../../texts/labels.ts';
 import { peopleTexts } from '../../texts/people.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -12,6 +12,8 @@ import { CallNote, type CallState } from './call-note.tsx';
 import styles from './onboarding.module.css';
 
 export interface TeacherRegistrationProps {
+  readonly form: GroupForm;
+  readonly onChange: (form: GroupForm) => void;
   readonly state: CallState;
   /** The server's own word for why it made no group (VAL-13). */
   readonly problem: string | null;
@@ -22,12 +24,12 @@ export interface TeacherRegistrationProps {
 }
 
 /** A teacher registers a group: name, e-mail and consent (ONB-10). */
-export function TeacherRegistration({ state, problem, privacyHref, onRegister, onBack }: TeacherRegistrationProps) {
-  const [form, setForm] = useState(emptyGroupForm);
+export function TeacherRegistration(props: TeacherRegistrationProps) {
+  const { form, state, problem, privacyHref, onChange, onRegister, onBack } = props;
   const [isHandedIn, setIsHandedIn] = useState(false);
   const nameIsWrong = groupNameProblem(form) !== null;
   const emailIsWrong = emailProblem(form) !== null;
-  const change = (part: Partial<GroupForm>) => setForm((before) => ({ ...before, ...part }));
+  const change = (part: Partial<GroupForm>) => onChange({ ...form, ...part });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsHandedIn(true);

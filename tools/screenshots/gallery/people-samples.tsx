@@ -104,14 +104,25 @@ export const peopleGallery: readonly { readonly name: string; readonly draw: () 
     draw: () => bare(<AboutYou {...aboutYou} name="مريم" age="44" nameProblem={null} ageProblem={null} />),
   },
   { name: 'my-code', draw: () => bare(<MyCode {...code} doneHref="/missions/" onBack={nothing} />) },
-  { name: 'forgotten', draw: () => bare(<ForgottenCode state="idle" onSend={nothing} onBack={nothing} />) },
-  { name: 'forgotten-offline', draw: () => bare(<ForgottenCode state="offline" onSend={nothing} onBack={nothing} />) },
-  { name: 'forgotten-sent', draw: () => bare(<ForgottenCode state="done" onSend={nothing} onBack={nothing} />) },
+  {
+    name: 'forgotten',
+    draw: () => bare(<ForgottenCode email="" onEmail={nothing} state="idle" onSend={nothing} onBack={nothing} />),
+  },
+  {
+    name: 'forgotten-offline',
+    draw: () => bare(<ForgottenCode email="" onEmail={nothing} state="offline" onSend={nothing} onBack={nothing} />),
+  },
+  {
+    name: 'forgotten-sent',
+    draw: () => bare(<ForgottenCode email="" onEmail={nothing} state="done" onSend={nothing} onBack={nothing} />),
+  },
   {
     name: 'teacher',
     draw: () =>
       bare(
         <TeacherRegistration
+          form={{ name: 'Class 4 Willow', email: '', optin: false }}
+          onChange={nothing}
           state="idle"
           problem={null}
           privacyHref="/profile/privacy-policy/"
