@@ -2,7 +2,7 @@
 import { expose } from 'comlink';
 import { normalCode } from '../src/domain/group-code.ts';
 import type { Keeping } from '../src/domain/keeping.ts';
-import type { Sending, WorkerApi } from './api.ts';
+import type { ReplaySettings, Sending, WorkerApi } from './api.ts';
 import { browserPorts, newDevice, newSalt, sha256 } from './browser-ports.ts';
 import { xhrNet } from './net-xhr.ts';
 import { OutboxDatabase } from './outbox/database.ts';
@@ -12,7 +12,7 @@ import { enqueue, type NewWork } from './outbox/enqueue.ts';
 import { forgetCode, rememberGroup } from './outbox/groups.ts';
 import { readPhoto } from './outbox/photos.ts';
 import { removeGroup, removeGroupAsSeen } from './outbox/remove-group.ts';
-import { keepSettings } from './outbox/replay.ts';
+import { keepSettings, readSettings } from './outbox/replay.ts';
 import { endPauses, retryRefused } from './outbox/retry.ts';
 import { sweep } from './outbox/sweep.ts';
 import { watchKeeping } from './outbox/watch.ts';
@@ -31,12 +31,14 @@ const ports = browserPorts(
   xhrNet((sending) => onSending(sending)),
 );
 let loop: ReplayLoop | null = null;
+let settingsNow: ReplaySettings | null = null;
 
 // Held for as long as this thread lives: a page that gets it knows that the thread has died (src/data/worker-bridge.ts).
 if ('locks' in navigator) void navigator.locks.request(self.name, () => new Promise(() => undefined));
 
 expose({
   async start(settings) {
+    settingsNow = settings;
     await keepSettings(ports, settings);
     if (!loop) watchKeeping(outbox, wakeSoon, ports.report);
     loop ??= startReplayLoop(ports);
@@ -61,6 +63,8 @@ expose({
   async keep(keepings) {
     const made = await Promise.all(keepings.map(withKeepsake));
     const result = await enqueue(ports, ...made);
+    // Not waited for: a child waits for the next page.
+    keepSettingsThere().catch(ports.report);
     wakeSoon();
     return result;
   },
@@ -79,6 +83,11 @@ expose({
     loop?.wake();
   },
 } satisfies WorkerApi);
+
+/** A browser that ran out of space may have emptied the outbox underneath (S07), and without settings nothing is sent. */
+async function keepSettingsThere(): Promise<void> {
+  if (settingsNow && !(await readSettings(outbox))) await keepSettings(ports, settingsNow);
+}
 
 let isWaking = false;
 

@@ -94,7 +94,7 @@ export async function createServices(settings: Settings): Promise<Services> {
   // Begun before the session is known for certain; a page that needs it hears of a failure itself.
   if (likely !== null) keeper.of(likely).catch(() => undefined);
   const session = await started;
-  renewOnConfirmation(session, keeper);
+  renewOnConfirmation(session, keeper, log);
   return {
     settings,
     session,
@@ -147,7 +147,7 @@ function oneTabAtATime<Value>(task: () => Promise<Value>): Promise<Value> {
 }
 
 /** A session that was confirmed anew can read again what the ended one could not. */
-function renewOnConfirmation(session: Services['session'], keeper: GardenKeeper): void {
+function renewOnConfirmation(session: Services['session'], keeper: GardenKeeper, log: Log): void {
   let wasConfirmed = session.getSnapshot().context.isConfirmed;
   session.subscribe(({ context: { groupId, isConfirmed } }) => {
     const isRenewed = isConfirmed && !wasConfirmed;
@@ -156,6 +156,6 @@ function renewOnConfirmation(session: Services['session'], keeper: GardenKeeper)
     keeper
       .opened()
       ?.then((garden) => garden.groupId === groupId && garden.renew())
-      .catch(() => undefined);
+      .catch((error) => log.error('the class could not be read again', error));
   });
 }

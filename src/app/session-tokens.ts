@@ -1,3 +1,4 @@
+import type { OutboxView } from '../data/outbox-view.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -6,14 +7,19 @@ import type { Services } from './services.ts';
  * that came with it.
  */
 export function watchTokens({ session, outbox, log }: Pick<Services, 'session' | 'outbox' | 'log'>): void {
+  const failed = (error: unknown): void => log.error('the delivery tokens could not be watched', error);
   outbox()
-    .then((view) =>
-      view.groups$().subscribe((groups) => {
+    .then((view) => {
+      const look = (groups: Awaited<ReturnType<OutboxView['knownGroups']>>): void => {
         const { groupId } = session.getSnapshot().context;
         const group = groups.find(({ id }) => id === groupId);
-        // It stands until the code has been validated anew, however long the pause itself is.
-        if (group && group.pausedUntil > 0) session.send({ type: 'token.refused', groupId: group.id });
-      }),
-    )
-    .catch((error) => log.error('the delivery tokens could not be watched', error));
+        // A pause stands until the code has been validated anew, however long it is. A browser that ran out of space may
+        // have emptied the outbox, and the token with it (S07).
+        if (groupId !== null && (!group || group.pausedUntil > 0)) session.send({ type: 'token.refused', groupId });
+      };
+      view.groups$().subscribe(look);
+      // An outbox that was emptied tells nobody; the next work that is kept there does.
+      view.waiting$().subscribe(() => void view.knownGroups().then(look).catch(failed));
+    })
+    .catch(failed);
 }

@@ -108,7 +108,7 @@ test.describe
     });
 
     test('[S07] an outbox that was emptied underneath is said at the next start, once, and never passed over as sent', async () => {
-      const { child, proxy } = garden;
+      const { child, proxy, held } = garden;
       await proxy.refuse();
       await child.opens('/mission/code/9/task/1');
       await child.picks('Like rain');
@@ -137,7 +137,13 @@ test.describe
       await child.opens('/missions/');
       await child.isOnPage('Choose a mission');
       await expect.poll(() => child.page.evaluate(() => document.querySelectorAll('dialog').length)).toBe(0);
+
+      // The token went with the outbox: the kept code fetches another, and what is made now arrives.
       await proxy.heal();
+      await child.opens('/mission/code/9/task/1');
+      await child.picks('Like rain');
+      await child.taps('Continue');
+      await expect.poll(async () => (await held.tasksDoneBy(willow.Dora)).includes(902), ARRIVES).toBe(true);
     });
   });
 

@@ -27,14 +27,19 @@ export class SmallDisk {
     return new SmallDisk(folder);
   }
 
-  /** Takes all the space that is left, to the last block, while others write as well. */
-  async fill(): Promise<void> {
+  /**
+   * Takes all the space that is left, while others write as well.
+   * @param spare bytes to leave: a browser that cannot write a line of its own log throws its databases away.
+   */
+  async fill(spare = 0): Promise<void> {
     const filler = await open(this.filler, 'a');
     const block = Buffer.alloc(BLOCK_BYTES);
     try {
       for (;;) await filler.appendFile(block);
     } catch (cause) {
       if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC')) throw cause;
+      const { size } = await filler.stat();
+      await filler.truncate(Math.max(0, size - spare));
     } finally {
       await filler.close();
     }
