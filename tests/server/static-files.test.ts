@@ -63,7 +63,7 @@ test.each([
   '/assets/gone-123.js',
   '/garden/images/gone.svg',
   '/media/1',
-  '/teacher/',
+  '/teacher/gone',
   '/metrics',
   '/receipts',
   '/submissions',
