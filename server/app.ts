@@ -17,6 +17,8 @@ import { registerHeaders } from './headers.ts';
 import { createIntake } from './intake.ts';
 import { type LogLevel, loggerOptions } from './logging.ts';
 import { registerMedia } from './media.ts';
+import { countAnswers } from './metrics.ts';
+import { type MetricsAccess, registerMetricsPage } from './metrics-page.ts';
 import { registerMissionDoors } from './mission-doors.ts';
 import { REQUEST_TIMEOUT_MS, registerPace } from './pace.ts';
 import { QUERY_MAX_BYTES } from './query-rules.ts';
@@ -39,6 +41,7 @@ export interface AppOptions {
 export interface AppParts {
   readonly services: Services;
   readonly schema: GraphQLSchema;
+  readonly metricsAccess: MetricsAccess;
   readonly appFolder: string | null;
   /** Script and style of the teacher's page; null where there are none. */
   readonly teacherFolder: string | null;
@@ -63,13 +66,15 @@ export function createApp({ https, trustedProxies, logLevel, logTo }: AppOptions
 /** All HTTP addresses of the server (architecture: "Addresses"). */
 export async function registerRoutes(
   app: FastifyInstance,
-  { services, schema, appFolder, teacherFolder }: AppParts,
+  { services, schema, metricsAccess, appFolder, teacherFolder }: AppParts,
 ): Promise<void> {
   app.setErrorHandler((error, _, reply) => sendError(services, error, reply));
+  countAnswers(app, services.metrics);
   registerPace(app);
   await registerHeaders(app, services.publicUrl);
   await app.register(fastifyCookie);
   registerHealth(app, services);
+  registerMetricsPage(app, services.metrics, metricsAccess);
   const registerCalls: FastifyPluginAsync = async (calls) => {
     calls.addHook('onRequest', async (request, reply) => refuseStrangers(services, request, reply));
     calls.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));

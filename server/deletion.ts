@@ -14,16 +14,16 @@ export interface DeletionReceipt {
   readonly counts: { readonly explorers: number; readonly work: number; readonly photos: number };
 }
 
-type Parts = Pick<Services, 'store' | 'photos'>;
+type Parts = Pick<Services, 'store' | 'photos' | 'metrics'>;
 
 /**
  * Deletes a class with all its work and photos, at once. Its tablets hear `GROUP_DELETED` for 400 days (promise 2); backups
  * made before are the operator's to delete after 14 days.
  */
 export async function deleteGroup(
-  { store, photos }: Parts,
+  { store, photos, metrics }: Parts,
   groupId: number,
-  deed: Extract<Deed, 'deletedByTeacher' | 'deletedByDate'>,
+  deed: Extract<Deed, 'deletedByTeacher' | 'deletedByDate' | 'deletedByOperator'>,
 ): Promise<DeletionReceipt> {
   const { explorers, work } = await contentOfGroup(store.db, groupId);
   const paths = new Set(work.flatMap(({ photo_path }) => photo_path ?? []));
@@ -35,6 +35,7 @@ export async function deleteGroup(
     await photos.remove(thumbnailOf(path));
     await photos.remove(path);
   }
+  metrics.deletedGroups.inc({ why: deed });
   await audit(store.db, groupId, deed, counts);
   return { groupId, at: Date.now(), counts };
 }
@@ -43,6 +44,6 @@ export async function deleteGroup(
 export async function deleteDueGroups(services: Parts & Pick<Services, 'log'>, now: number): Promise<void> {
   for (const groupId of await dueGroups(services.store.db, now)) {
     const { counts } = await deleteGroup(services, groupId, 'deletedByDate');
-    services.log.info({ groupId, ...counts }, 'a class was deleted on its date');
+    services.log.warn({ groupId, ...counts }, 'a class was deleted on its date');
   }
 }

@@ -39,6 +39,7 @@ export function createIntake(services: Services): Intake {
     services.visits.note(groupId);
     if (underWay >= services.maxUploads) throw new ApiError('BUSY', { retryAfter: BUSY_RETRY_SECONDS });
     underWay++;
+    services.metrics.uploadsUnderWay.inc();
     const temporary: string[] = [];
     const receivedAt = Date.now();
     try {
@@ -48,11 +49,13 @@ export function createIntake(services: Services): Intake {
         arrival: { receivedAt, clockOffset: clockOffset(request.headers[CLOCK_HEADER], receivedAt) },
         keepFile: (file) => void temporary.push(file),
       });
+      if (kept.photoAddress !== null && !kept.isReplay) services.metrics.photoBytes.inc(kept.receipt.bytes);
       reply.code(kept.isReplay ? 200 : 201);
       if (kept.isReplay) reply.header('idempotent-replayed', 'true');
       return kept;
     } finally {
       underWay--;
+      services.metrics.uploadsUnderWay.dec();
       await removeFiles(temporary);
     }
   };

@@ -1,17 +1,19 @@
 /**
  * `node dist/server/main.js [--https]`: starts the server, or says in one sentence why it cannot. With `--remove-demo`,
- * `--backup FILE` or `--restore FILE` it does that and stops.
+ * `--remove-group NUMBER`, `--backup FILE` or `--restore FILE` it does that and stops.
  */
 import { fileURLToPath } from 'node:url';
 import { announcement } from './announce.ts';
 import { backUp } from './backup.ts';
 import { readBuiltGarden } from './built-garden.ts';
+import { deleteGroup } from './deletion.ts';
+import { createMetrics } from './metrics.ts';
 import { openData } from './open-data.ts';
 import { restore } from './restore.ts';
 import { readOperatorSettings, type ServerSettings } from './settings.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { StartError } from './start-error.ts';
-import { demoGroups } from './store/groups.ts';
+import { demoGroups, hasGroup } from './store/groups.ts';
 import { removeGroups } from './store/remove-groups.ts';
 import { sweepOrphans } from './sweep.ts';
 
@@ -25,8 +27,12 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { removeDemo, backUpTo, restoreFrom, ...operator } = readOperatorSettings(process.env, process.argv.slice(2));
+  const { removeDemo, removeGroup, backUpTo, restoreFrom, ...operator } = readOperatorSettings(
+    process.env,
+    process.argv.slice(2),
+  );
   if (removeDemo) return removeDemoGroups(operator);
+  if (removeGroup !== null) return removeOneGroup(operator, removeGroup);
   if (backUpTo !== null) return makeBackup(operator, backUpTo);
   if (restoreFrom !== null) return restoreBackup(operator, restoreFrom);
   const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -45,6 +51,20 @@ async function removeDemoGroups(operator: ServerSettings): Promise<void> {
     );
     await sweepOrphans({ store, photos }, Date.now(), 0);
     process.stdout.write(`Removed ${count} demo ${count === 1 ? 'group' : 'groups'}. Everything else is as it was.\n`);
+  } finally {
+    await close();
+  }
+}
+
+/** For what a restored backup brought back although its teacher had deleted it. */
+async function removeOneGroup(operator: ServerSettings, groupId: number): Promise<void> {
+  const { store, photos, close } = await openData(operator);
+  try {
+    if (!(await hasGroup(store.db, groupId))) throw new StartError(`There is no group ${groupId} here.`);
+    const { counts } = await deleteGroup({ store, photos, metrics: createMetrics() }, groupId, 'deletedByOperator');
+    process.stdout.write(
+      `Deleted group ${groupId}: ${counts.explorers} explorers, ${counts.work} pieces of work, ${counts.photos} photos.\n`,
+    );
   } finally {
     await close();
   }

@@ -3,6 +3,7 @@ import type { DataFolders } from './data-folders.ts';
 import type { Keys } from './keys.ts';
 import type { Later } from './later.ts';
 import type { Mailer } from './mail.ts';
+import type { Metrics } from './metrics.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { Store } from './store/clock.ts';
 import type { Visits } from './visits.ts';
@@ -26,5 +27,6 @@ export interface Services {
   readonly later: Later;
   /** Where letters tell teachers to go: the public address, or this machine's own. */
   readonly ownAddress: () => string;
+  readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
 }

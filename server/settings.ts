@@ -25,8 +25,12 @@ export interface OperatorSettings {
   /** Addresses whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly mail: MailSettings;
+  /** Who may read the counts of /metrics from elsewhere; null for nobody. */
+  readonly metricsToken: string | null;
   /** Remove the demo groups and stop. */
   readonly removeDemo: boolean;
+  /** Delete this group again, after a restored backup brought it back, and stop. */
+  readonly removeGroup: number | null;
   /** Copy everything into this file and stop. */
   readonly backUpTo: string | null;
   /** Make a garden anew from this file and stop. */
@@ -34,15 +38,15 @@ export interface OperatorSettings {
 }
 
 /** What a running server needs of it. */
-export type ServerSettings = Omit<OperatorSettings, 'removeDemo' | 'backUpTo' | 'restoreFrom'>;
+export type ServerSettings = Omit<OperatorSettings, 'removeDemo' | 'removeGroup' | 'backUpTo' | 'restoreFrom'>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_HTTPS_PORT = 3443;
 const FLAGS = ['--https', '--remove-demo'];
-/** Flags that a file follows. */
-const FILE_FLAGS = ['--backup', '--restore'];
+/** Flags that a file or a number follows. */
+const FLAGS_WITH_VALUE = ['--remove-group', '--backup', '--restore'];
 
 /**
  * Reads what the operator set.
@@ -63,20 +67,30 @@ export function readOperatorSettings(env: Environment, flags: readonly string[])
     https,
     trustedProxies: readProxies(env['TRUSTED_PROXIES']),
     mail: readMail(env['SMTP_URL'], env['MAIL_FROM']),
+    metricsToken: readMetricsToken(env['METRICS_TOKEN']),
     removeDemo: flags.includes('--remove-demo'),
+    removeGroup: groupAfter('--remove-group', flags),
     backUpTo: fileAfter('--backup', flags),
     restoreFrom: fileAfter('--restore', flags),
   };
 }
 
 function refuseUnknown(flags: readonly string[]): void {
-  const unknown = flags.find((flag, index) => !isFlag(flag) && !FILE_FLAGS.includes(flags[index - 1] ?? ''));
+  const unknown = flags.find((flag, index) => !isFlag(flag) && !FLAGS_WITH_VALUE.includes(flags[index - 1] ?? ''));
   if (unknown === undefined) return;
-  throw new StartError(`There is no flag ${unknown}. Known are ${[...FLAGS, ...FILE_FLAGS].join(', ')}.`);
+  throw new StartError(`There is no flag ${unknown}. Known are ${[...FLAGS, ...FLAGS_WITH_VALUE].join(', ')}.`);
 }
 
 function isFlag(word: string): boolean {
-  return FLAGS.includes(word) || FILE_FLAGS.includes(word);
+  return FLAGS.includes(word) || FLAGS_WITH_VALUE.includes(word);
+}
+
+function groupAfter(flag: string, flags: readonly string[]): number | null {
+  const index = flags.indexOf(flag);
+  if (index < 0) return null;
+  const text = flags[index + 1] ?? '';
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+  throw new StartError('Name the number of the group: npm start -- --remove-group 17');
 }
 
 function fileAfter(flag: string, flags: readonly string[]): string | null {
@@ -183,10 +197,25 @@ function readMail(url: string | undefined, sender: string | undefined): MailSett
   return { address: { kind: 'smtp', url }, from };
 }
 
+/** As hard to guess as a key, and fit for a header. It is never repeated. */
+function readMetricsToken(text: string | undefined): string | null {
+  if (!text) return null;
+  if (/^[\w.~+/=-]{16,}$/.test(text)) return text;
+  throw new StartError('METRICS_TOKEN must be at least 16 letters, digits or signs of . _ ~ + / = - without spaces.');
+}
+
 function readProxies(text: string | undefined): string[] {
   const proxies = (text ?? '').split(',').map((part) => part.trim());
   const named = proxies.filter((proxy) => proxy !== '');
-  const wrong = named.find((proxy) => isIP(proxy.split('/')[0] ?? '') === 0);
+  const wrong = named.find((proxy) => !isNetwork(proxy));
   if (wrong === undefined) return named;
   throw new StartError(`TRUSTED_PROXIES must be IP addresses or networks, separated by commas, but has "${wrong}".`);
+}
+
+/** An address, or one with the length of its network's part in bits: `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  const isLength = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
+  return family !== 0 && isLength && more.length === 0;
 }

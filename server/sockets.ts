@@ -45,6 +45,8 @@ export function serveSockets(app: FastifyInstance, services: Services, schema: G
       return;
     }
     sockets.handleUpgrade(request, socket, head, (client) => {
+      services.metrics.openSockets.inc();
+      client.once('close', () => services.metrics.openSockets.dec());
       sockets.emit('connection', forgiving(client), request);
     });
   };

@@ -12,6 +12,7 @@ import { publishDemoGroups, refuseDemoGroups } from './demo.ts';
 import { createLater } from './later.ts';
 import type { LogLevel } from './logging.ts';
 import { openMailer } from './mail.ts';
+import { createMetrics } from './metrics.ts';
 import { type OpenData, openData } from './open-data.ts';
 import { createSchema } from './schema.ts';
 import type { Services } from './services.ts';
@@ -97,11 +98,16 @@ async function serve({ close: closeData, ...data }: OpenData, options: ServerOpt
     visits: createVisits(data.store, later),
     authorization: basicHeader(options.settings),
     ownAddress: () => addresses.tabletsAddress ?? addresses.address,
+    metrics: createMetrics(),
     log: app.log,
   };
   const schema = createSchema(sdl);
   await registerRoutes(app, {
     ...{ services, schema },
+    metricsAccess: {
+      token: options.metricsToken,
+      isBehindProxy: options.publicUrl !== null || options.trustedProxies.length > 0,
+    },
     appFolder: options.appFolder,
     teacherFolder: options.teacherFolder,
   });

@@ -98,7 +98,7 @@ export function registerTeacherCalls(app: FastifyInstance, services: Services): 
     const group = await groupDetails(services.store.db, services.keys, groupId);
     if (name.trim() !== group.name.trim()) throw new ApiError('BAD_INPUT');
     const receipt = await deleteGroup(services, groupId, 'deletedByTeacher');
-    services.log.info({ groupId, ...receipt.counts }, 'a class was deleted by its teacher');
+    services.log.warn({ groupId, ...receipt.counts }, 'a class was deleted by its teacher');
     if (request.headers.accept?.includes('application/json')) return receipt;
     return sendPage(reply, receiptPage(services.authorization, receipt));
   });

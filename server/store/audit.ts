@@ -10,7 +10,8 @@ export type Deed =
   | 'retentionChanged'
   | 'exported'
   | 'deletedByTeacher'
-  | 'deletedByDate';
+  | 'deletedByDate'
+  | 'deletedByOperator';
 
 /** Writes down what was done to a class: when, what and how much, never who or a name. It stays after the class has gone. */
 export async function audit(

@@ -60,6 +60,11 @@ export async function demoGroups(db: Reader): Promise<GroupRecord[]> {
   return rows.map((row) => ({ ...row, isDemo: true }));
 }
 
+export async function hasGroup(db: Reader, groupId: number): Promise<boolean> {
+  const row = await db.selectFrom('groups').select('id').where('id', '=', groupId).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function countGroups(db: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('groups')

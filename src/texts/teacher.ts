@@ -90,6 +90,7 @@ export const teacherTexts = {
     exported: 'everything downloaded',
     deletedByTeacher: 'deleted by the teacher',
     deletedByDate: 'deleted on its date',
+    deletedByOperator: 'deleted by whoever runs the server',
   } as Readonly<Record<string, string>>,
   day: (time: number) => day.format(time),
   finish: 'Finish',

@@ -52,7 +52,7 @@ test.each<[string, Record<string, string>, string[], RegExp]>([
     'a flag nobody knows',
     {},
     ['--htps'],
-    /^There is no flag --htps\. Known are --https, --remove-demo, --backup, --restore\.$/,
+    /^There is no flag --htps\. Known are --https, --remove-demo, --remove-group, --backup, --restore\.$/,
   ],
   [
     'a data folder where nobody can make one',
@@ -236,3 +236,18 @@ function statusOf(address: string, ca: string): Promise<number | undefined> {
       .end();
   });
 }
+
+test('the operator deletes a class again that a restored backup brought back', async () => {
+  const DATA_DIR = newFolder();
+  const first = program.start({ DATA_DIR });
+  await first.address();
+  await first.end('SIGTERM');
+
+  const removal = program.start({ DATA_DIR }, ['--remove-group', '1']);
+  expect([await removal.exit, removal.stdout]).toEqual([
+    0,
+    'Deleted group 1: 1 explorers, 2 pieces of work, 0 photos.\n',
+  ]);
+  const again = program.start({ DATA_DIR }, ['--remove-group', '1']);
+  expect([await again.exit, again.stderr]).toEqual([1, 'There is no group 1 here.\n']);
+});

@@ -14,8 +14,10 @@ test('without anything set, the defaults hold', () => {
     publicUrl: null,
     https: false,
     trustedProxies: [],
+    metricsToken: null,
     mail: { address: { kind: 'folder' }, from: 'Hedgerow <hedgerow@localhost>' },
     removeDemo: false,
+    removeGroup: null,
     backUpTo: null,
     restoreFrom: null,
   });
@@ -46,6 +48,14 @@ test('a backup and what it is restored from are files; without a name nothing is
   expect(readOperatorSettings({}, ['--restore', '/srv/garden.tar'])).toMatchObject({ restoreFrom: '/srv/garden.tar' });
   expect(() => readOperatorSettings({}, ['--backup'])).toThrow(/^Name the file: npm run backup -- garden\.tar$/);
   expect(() => readOperatorSettings({}, ['--restore', '--https'])).toThrow(/^Name the file: npm run restore/);
+});
+
+test('a group to delete is a number', () => {
+  expect(readOperatorSettings({}, ['--remove-group', '17'])).toMatchObject({ removeGroup: 17 });
+  for (const wrong of [[], ['0'], ['Willow'], ['--https']])
+    expect(() => readOperatorSettings({}, ['--remove-group', ...wrong])).toThrow(
+      /^Name the number of the group|^There is no flag/,
+    );
 });
 
 test('DATABASE_URL may be a PostgreSQL, as it stands', () => {
@@ -103,6 +113,24 @@ test('letters go to the mail server that is named, or into files', () => {
   expect(() => readOperatorSettings({ MAIL_FROM: 'a garden' }, [])).toThrow(/^MAIL_FROM/);
   for (const url of ['mail.example', 'https://mail.example', 'smtp://'])
     expect(() => readOperatorSettings({ ...env, SMTP_URL: url }, [])).toThrow(/^SMTP_URL/);
+});
+
+test('METRICS_TOKEN is long and fit for a header, and never repeated', () => {
+  expect(readOperatorSettings({ METRICS_TOKEN: 'q9Z.w~8_x+7/v=6-' }, []).metricsToken).toBe('q9Z.w~8_x+7/v=6-');
+  for (const token of ['short', 'with spaces in between', 'zeilenumbruch-im-wort\n', 'umlaut-äöü-im-schlüssel']) {
+    expect(() => readOperatorSettings({ METRICS_TOKEN: token }, [])).toThrow(/^METRICS_TOKEN must be [^ä]*$/);
+    expect(() => readOperatorSettings({ METRICS_TOKEN: token }, [])).not.toThrow(token);
+  }
+});
+
+test.each([
+  ...['-1', '65536', 'http', '3000.5', '0x10'].map((PORT) => ({ PORT })),
+  ...['garden.example', 'http://garden.example', 'https://garden.example/app', 'https://me@garden.example'].map(
+    (PUBLIC_URL) => ({ PUBLIC_URL }),
+  ),
+  ...['proxy.example', '10.0.0.1, garden', '10.0.0.1/33', '10.0.0.1/'].map((TRUSTED_PROXIES) => ({ TRUSTED_PROXIES })),
+] as Record<string, string>[])('%o stops the start with the variable’s name', (env) => {
+  expect(() => readOperatorSettings(env, [])).toThrow(new RegExp(`^${Object.keys(env)[0]} must be .*\\.$`));
 });
 
 test('PUBLIC_URL may be https, or http at this machine', () => {

@@ -63,6 +63,7 @@ export function optionsFor(dataDir: string, changes: Partial<ServerOptions> = {}
     publicUrl: null,
     https: false,
     trustedProxies: [],
+    metricsToken: null,
     mail: { address: { kind: 'folder' }, from: 'Hedgerow <hedgerow@garden.example>' },
     ...changes,
   };

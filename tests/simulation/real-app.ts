@@ -5,6 +5,7 @@ import type { DataFolders } from '../../server/data-folders.ts';
 import type { Keys } from '../../server/keys.ts';
 import { createLater } from '../../server/later.ts';
 import { openMailer } from '../../server/mail.ts';
+import { createMetrics } from '../../server/metrics.ts';
 import { createPhotoFolder } from '../../server/photo-folder.ts';
 import { createSchema } from '../../server/schema.ts';
 import type { Services } from '../../server/services.ts';
@@ -69,9 +70,13 @@ async function build(): Promise<FastifyInstance> {
     visits: { note: () => undefined },
     authorization: settings.authorization,
     ownAddress: () => 'https://garden.example',
+    metrics: createMetrics(),
     log: server.log,
   };
-  await registerRoutes(server, { services, schema: createSchema(sdl), appFolder: null, teacherFolder: null });
+  await registerRoutes(server, {
+    ...{ services, schema: createSchema(sdl), appFolder: null, teacherFolder: null },
+    metricsAccess: { token: null, isBehindProxy: false },
+  });
   await server.ready();
   return server;
 }

@@ -24,6 +24,7 @@ const server = await startServer({
   publicUrl: null,
   https: false,
   trustedProxies: [],
+  metricsToken: null,
   mail: { address: { kind: 'folder' }, from: 'Hedgerow <hedgerow@garden.example>' },
 });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
