@@ -246,7 +246,7 @@ test('the operator deletes a class again that a restored backup brought back', a
   const removal = program.start({ DATA_DIR }, ['--remove-group', '1']);
   expect([await removal.exit, removal.stdout]).toEqual([
     0,
-    'Deleted group 1: 1 explorers, 2 pieces of work, 0 photos.\n',
+    'Deleted group 1: 1 explorers, 3 pieces of work, 0 photos.\n',
   ]);
   const again = program.start({ DATA_DIR }, ['--remove-group', '1']);
   expect([await again.exit, again.stderr]).toEqual([1, 'There is no group 1 here.\n']);
