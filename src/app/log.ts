@@ -1,5 +1,9 @@
+import { withoutSecrets } from '../domain/log-text.ts';
+
 /** What happened on this device, for those who look after it. Codes, names and tokens never come in here (PAGE-03). */
 export interface LogEntry {
+  /** Counts from 1 since the app was opened. */
+  readonly number: number;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly level: 'info' | 'error';
@@ -11,6 +15,7 @@ const LOG_LENGTH = 500;
 
 export class Log {
   private readonly kept: LogEntry[] = [];
+  private count = 0;
 
   info(text: string): void {
     this.add({ at: Date.now(), level: 'info', text });
@@ -31,8 +36,9 @@ export class Log {
     return this.kept;
   }
 
-  private add(entry: LogEntry): void {
-    this.kept.push(entry);
+  private add(entry: Omit<LogEntry, 'number'>): void {
+    this.count += 1;
+    this.kept.push({ ...entry, number: this.count, text: withoutSecrets(entry.text) });
     if (this.kept.length > LOG_LENGTH) this.kept.shift();
   }
 }

@@ -14,6 +14,8 @@ import { Route as ExplorerRouteImport } from './../routes/_explorer.tsx'
 import { Route as ConnectRouteImport } from './../routes/connect.tsx'
 import { Route as HelpRouteImport } from './../routes/help.tsx'
 import { Route as QuitRouteImport } from './../routes/quit.tsx'
+import { Route as UnauthorisedRouteImport } from './../routes/unauthorised.tsx'
+import { Route as ExplorerLogsRouteImport } from './../routes/_explorer.logs.tsx'
 import { Route as ExplorerMapsRouteImport } from './../routes/_explorer.maps.tsx'
 import { Route as ProfileNameRouteImport } from './../routes/profile.name.tsx'
 import { Route as ProfilePrivacyPolicyRouteImport } from './../routes/profile.privacy-policy.tsx'
@@ -65,6 +67,16 @@ const QuitRoute = QuitRouteImport.update({
   id: '/quit',
   path: '/quit',
   getParentRoute: () => rootRouteImport,
+} as any)
+const UnauthorisedRoute = UnauthorisedRouteImport.update({
+  id: '/unauthorised',
+  path: '/unauthorised',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExplorerLogsRoute = ExplorerLogsRouteImport.update({
+  id: '/logs',
+  path: '/logs',
+  getParentRoute: () => ExplorerRoute,
 } as any)
 const ExplorerMapsRoute = ExplorerMapsRouteImport.update({
   id: '/maps',
@@ -217,6 +229,8 @@ export interface FileRoutesByFullPath {
   '/connect': typeof ConnectRoute
   '/help': typeof HelpRoute
   '/quit': typeof QuitRoute
+  '/unauthorised': typeof UnauthorisedRoute
+  '/logs': typeof ExplorerLogsRoute
   '/maps': typeof ExplorerMapsRoute
   '/profile/name': typeof ProfileNameRoute
   '/profile/privacy-policy': typeof ProfilePrivacyPolicyRoute
@@ -250,6 +264,8 @@ export interface FileRoutesByTo {
   '/connect': typeof ConnectRoute
   '/help': typeof HelpRoute
   '/quit': typeof QuitRoute
+  '/unauthorised': typeof UnauthorisedRoute
+  '/logs': typeof ExplorerLogsRoute
   '/maps': typeof ExplorerMapsRoute
   '/profile/name': typeof ProfileNameRoute
   '/profile/privacy-policy': typeof ProfilePrivacyPolicyRoute
@@ -285,6 +301,8 @@ export interface FileRoutesById {
   '/connect': typeof ConnectRoute
   '/help': typeof HelpRoute
   '/quit': typeof QuitRoute
+  '/unauthorised': typeof UnauthorisedRoute
+  '/_explorer/logs': typeof ExplorerLogsRoute
   '/_explorer/maps': typeof ExplorerMapsRoute
   '/profile/name': typeof ProfileNameRoute
   '/profile/privacy-policy': typeof ProfilePrivacyPolicyRoute
@@ -320,6 +338,8 @@ export interface FileRouteTypes {
     | '/connect'
     | '/help'
     | '/quit'
+    | '/unauthorised'
+    | '/logs'
     | '/maps'
     | '/profile/name'
     | '/profile/privacy-policy'
@@ -353,6 +373,8 @@ export interface FileRouteTypes {
     | '/connect'
     | '/help'
     | '/quit'
+    | '/unauthorised'
+    | '/logs'
     | '/maps'
     | '/profile/name'
     | '/profile/privacy-policy'
@@ -387,6 +409,8 @@ export interface FileRouteTypes {
     | '/connect'
     | '/help'
     | '/quit'
+    | '/unauthorised'
+    | '/_explorer/logs'
     | '/_explorer/maps'
     | '/profile/name'
     | '/profile/privacy-policy'
@@ -422,6 +446,7 @@ export interface RootRouteChildren {
   ConnectRoute: typeof ConnectRoute
   HelpRoute: typeof HelpRoute
   QuitRoute: typeof QuitRoute
+  UnauthorisedRoute: typeof UnauthorisedRoute
   ProfileNameRoute: typeof ProfileNameRoute
   ProfilePrivacyPolicyRoute: typeof ProfilePrivacyPolicyRoute
   ProfileSelectRoute: typeof ProfileSelectRoute
@@ -470,6 +495,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/quit'
       preLoaderRoute: typeof QuitRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/unauthorised': {
+      id: '/unauthorised'
+      path: '/unauthorised'
+      fullPath: '/unauthorised'
+      preLoaderRoute: typeof UnauthorisedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_explorer/logs': {
+      id: '/_explorer/logs'
+      path: '/logs'
+      fullPath: '/logs'
+      preLoaderRoute: typeof ExplorerLogsRouteImport
+      parentRoute: typeof ExplorerRoute
     }
     '/_explorer/maps': {
       id: '/_explorer/maps'
@@ -664,6 +703,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface ExplorerRouteChildren {
+  ExplorerLogsRoute: typeof ExplorerLogsRoute
   ExplorerMapsRoute: typeof ExplorerMapsRoute
   ExplorerMissionsAllRoute: typeof ExplorerMissionsAllRoute
   ExplorerMissionsNearestRoute: typeof ExplorerMissionsNearestRoute
@@ -684,6 +724,7 @@ interface ExplorerRouteChildren {
 }
 
 const ExplorerRouteChildren: ExplorerRouteChildren = {
+  ExplorerLogsRoute: ExplorerLogsRoute,
   ExplorerMapsRoute: ExplorerMapsRoute,
   ExplorerMissionsAllRoute: ExplorerMissionsAllRoute,
   ExplorerMissionsNearestRoute: ExplorerMissionsNearestRoute,
@@ -716,6 +757,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConnectRoute: ConnectRoute,
   HelpRoute: HelpRoute,
   QuitRoute: QuitRoute,
+  UnauthorisedRoute: UnauthorisedRoute,
   ProfileNameRoute: ProfileNameRoute,
   ProfilePrivacyPolicyRoute: ProfilePrivacyPolicyRoute,
   ProfileSelectRoute: ProfileSelectRoute,

@@ -51,6 +51,6 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** Whether the main menu stands below the screen (routes area of the requirements). */
-    readonly footer?: boolean;
+    readonly footer?: true | 'whenSignedIn';
   }
 }

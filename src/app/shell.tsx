@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { isGreetedAt } from '../domain/access.ts';
+import { isFullLogin, isGreetedAt } from '../domain/access.ts';
 import { NotAllowedDialog } from '../screens/help/not-allowed-dialog.tsx';
 import { labels } from '../texts/labels.ts';
 import { AppFrame } from '../ui/app-frame.tsx';
@@ -27,7 +27,9 @@ export function Shell({ services }: { readonly services: Services }) {
   const isHandingOver = useNotice(services.isHandingOver);
   const isGreeting = useSelector(services.session, (state) => state.matches({ greeting: 'asking' }));
   const isPlaceToGreet = useLocation({ select: ({ pathname }) => isGreetedAt(pathname) });
-  const hasFooter = useMatches({ select: (matches) => matches.at(-1)?.staticData.footer === true });
+  const footer = useMatches({ select: (matches) => matches.at(-1)?.staticData.footer });
+  const isSignedIn = useSelector(services.session, ({ context }) => isFullLogin(context));
+  const hasFooter = footer === true || (footer === 'whenSignedIn' && isSignedIn);
   return (
     <NavigationContext value={(href) => router.history.push(href)}>
       <AppFrame footer={hasFooter && <MainMenu />}>

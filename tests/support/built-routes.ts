@@ -16,6 +16,7 @@ export const builtRoutes: readonly BuiltRoute[] = [
   { path: '/team/select/', heading: 'Who are you?', isSecure: false, hasMenu: false },
   { path: '/waiting/', heading: 'Waiting to send', isSecure: true, hasMenu: false },
   { path: '/waiting/load', heading: 'Load a copy', isSecure: false, hasMenu: false },
+<<<<<<< HEAD
   { path: '/help', heading: 'Help', isSecure: false, hasMenu: false },
   { path: '/profile/user/register/', heading: 'New explorer', isSecure: false, hasMenu: false },
   { path: '/profile/select/', heading: 'Pick your animal', isSecure: false, hasMenu: false },
@@ -25,6 +26,9 @@ export const builtRoutes: readonly BuiltRoute[] = [
   { path: '/profile/teacher/create/', heading: 'Register a group', isSecure: false, hasMenu: false },
   { path: '/profile/edit/', heading: 'My profile', isSecure: true, hasMenu: false },
   { path: '/quit', heading: 'Quit?', isSecure: false, hasMenu: false },
+=======
+  { path: '/help', heading: 'Help', isSecure: false, hasMenu: true },
+>>>>>>> 8d0a89b (Show the log, the closed door's own page and the menu below help; keep codes out of the log)
   { path: '/profile/privacy-policy/', heading: 'What we keep', isSecure: false, hasMenu: false },
   { path: '/profile/complete/', heading: 'You are all set!', isSecure: true, hasMenu: false },
   { path: '/missions/', heading: 'Choose a mission', isSecure: true, hasMenu: true },
@@ -42,5 +46,9 @@ export const builtRoutes: readonly BuiltRoute[] = [
   { path: '/mission/code/12/map/', heading: 'Mission', isSecure: true, hasMenu: false },
   { path: '/maps', heading: 'Map', isSecure: true, hasMenu: true },
   { path: '/mission/code/12/task/0', heading: 'Mission #12 - Step 1 / 5', isSecure: true, hasMenu: false },
+  { path: '/mission/code/12/hint/0', heading: 'Hint', isSecure: true, hasMenu: false },
+  { path: '/mission/code/9/results/', heading: 'My answers', isSecure: true, hasMenu: false },
+  { path: '/scrapbook', heading: "Chidi's scrapbook", isSecure: true, hasMenu: true },
+  { path: '/logs', heading: 'Logs', isSecure: true, hasMenu: true },
   { path: '/mission/code/9/achievements/', heading: 'Well Done!', isSecure: true, hasMenu: false },
 ];
