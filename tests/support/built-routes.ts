@@ -16,8 +16,7 @@ export const builtRoutes: readonly BuiltRoute[] = [
   { path: '/team/select/', heading: 'Who are you?', isSecure: false, hasMenu: false },
   { path: '/waiting/', heading: 'Waiting to send', isSecure: true, hasMenu: false },
   { path: '/waiting/load', heading: 'Load a copy', isSecure: false, hasMenu: false },
-<<<<<<< HEAD
-  { path: '/help', heading: 'Help', isSecure: false, hasMenu: false },
+  { path: '/help', heading: 'Help', isSecure: false, hasMenu: true },
   { path: '/profile/user/register/', heading: 'New explorer', isSecure: false, hasMenu: false },
   { path: '/profile/select/', heading: 'Pick your animal', isSecure: false, hasMenu: false },
   { path: '/profile/name/', heading: 'About you', isSecure: false, hasMenu: false },
@@ -26,9 +25,6 @@ export const builtRoutes: readonly BuiltRoute[] = [
   { path: '/profile/teacher/create/', heading: 'Register a group', isSecure: false, hasMenu: false },
   { path: '/profile/edit/', heading: 'My profile', isSecure: true, hasMenu: false },
   { path: '/quit', heading: 'Quit?', isSecure: false, hasMenu: false },
-=======
-  { path: '/help', heading: 'Help', isSecure: false, hasMenu: true },
->>>>>>> 8d0a89b (Show the log, the closed door's own page and the menu below help; keep codes out of the log)
   { path: '/profile/privacy-policy/', heading: 'What we keep', isSecure: false, hasMenu: false },
   { path: '/profile/complete/', heading: 'You are all set!', isSecure: true, hasMenu: false },
   { path: '/missions/', heading: 'Choose a mission', isSecure: true, hasMenu: true },
