@@ -61,11 +61,3 @@ test('[PAGE-02] without a signal the privacy page says what is stored and for ho
   await child.sees('Your answers, your photos and the missions you finished.');
   await child.sees(/It is deleted 90 days after the last visit of your class/);
 });
-
-test('[ROUTE-13] the log opens without a signal, and nothing on it is the code of the class', async () => {
-  await child.opens('/logs');
-  await child.isOnPage('Logs');
-  await child.sees('What this app noted since it was opened, newest first. No codes and no names.');
-  await expect(child.page.getByRole('main')).not.toContainText(/FERN-?2479/i);
-  await expect(child.mainMenu()).toBeVisible();
-});
