@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // One browser and one server at a time: the journeys kill both.
-  workers: 1,
+  // Each has a server, a disk and browsers of its own, and kills no others.
+  workers: 2,
   timeout: 90_000,
   // Browsers are killed, disks filled and networks cut: on a busy machine one may die of something else. A journey that
   // passes only when it is played again is printed as flaky, so that someone mends it.

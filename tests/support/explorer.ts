@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { outOfReach } from './out-of-reach.ts';
 import type { PhotoFile } from './photos.ts';
 import type { Tablet } from './tablet.ts';
 
@@ -179,16 +180,7 @@ export class Explorer {
 
   /** Controls that are cut off at a side or smaller than a finger needs, and the page itself when it scrolls sideways. */
   controlsOutOfReach(fingerPx: number): Promise<string[]> {
-    return this.page.evaluate((finger) => {
-      const bad = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
-      for (const control of document.querySelectorAll('a, button, input, select, textarea')) {
-        const { left, right, width, height } = control.getBoundingClientRect();
-        const isInReach = left >= 0 && right <= innerWidth && width >= finger && height >= finger;
-        const name = control.getAttribute('aria-label') ?? control.textContent;
-        if (control.checkVisibility() && !isInReach) bad.push(`${name}: ${width} x ${height} at ${left}`);
-      }
-      return bad;
-    }, fingerPx);
+    return this.page.evaluate(outOfReach, fingerPx);
   }
 
   /** Presses Tab until something of this name has the focus. */
