@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PullMissionsQuery, TypedDocumentString } from '../../schemas/generated/client.ts';
 import { callApi, NoAnswerError } from '../../src/data/call-api.ts';
 import { connectionTo } from '../../src/data/connection.ts';
@@ -84,6 +84,23 @@ describe('[ERR-T-01, ERR-T-02, ERR-T-03, ERR-T-04, ERR-T-05] an answer that is n
 
     await expect(call).rejects.toBeInstanceOf(NoAnswerError);
   });
+});
+
+test('[API-03] [API-05] each call asks for JSON, in cors mode, past every cache, with the cookies of its own origin alone', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+
+  await ask({ body: json({ data: { pullMissions: { documents: [], checkpoint: null } } }) });
+
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(
+    `${stranger.address}/graphql`,
+    expect.objectContaining({
+      mode: 'cors',
+      cache: 'no-cache',
+      credentials: 'same-origin',
+      headers: expect.objectContaining({ Accept: 'application/json' }),
+    }),
+  );
+  fetched.mockRestore();
 });
 
 describe('what our own server refuses', () => {

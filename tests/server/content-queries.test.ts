@@ -46,6 +46,16 @@ test.each([
   },
 );
 
+test('[API-R-06] avatars are read with their size and without it', async () => {
+  const { body } = await anyone.query('{ readAvatars { ID Name ImageURL } }');
+  const withoutSize = smallGarden.avatars.map(({ ID, Name, ImageURL }) => ({ ID, Name, ImageURL }));
+
+  expect(body).toEqual({ data: { readAvatars: withoutSize } });
+  expect((await anyone.query('{ readAvatars { ID Name ImageURL Image { width height } } }')).body).toEqual({
+    data: { readAvatars: smallGarden.avatars },
+  });
+});
+
 test('[API-R-01] one mission by its number, null for a number nobody has', async () => {
   const query = `query($id: Int!) { readOneMission(ID: $id) { ${MISSION} } }`;
 
