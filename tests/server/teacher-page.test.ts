@@ -172,5 +172,11 @@ test('the export holds everything of the class and nothing of another, photos by
   expect(String(files.get('answers.csv'))).toContain(photo);
   const again = unzip(await buffer(await exportGroup(garden.server.services, garden.willow.id)));
   expect([...again.keys()]).toEqual([...files.keys()]);
-  expect(await deeds()).toEqual(['exported', 'exported']);
+
+  const { photos } = garden.server.services;
+  for await (const { path } of photos.list()) await photos.remove(path);
+  const without = unzip(await buffer(await exportGroup(garden.server.services, garden.willow.id)));
+  expect([...without.keys()]).toEqual(['group.json', 'explorers.csv', 'answers.csv', 'missing-photos.txt']);
+  expect(String(without.get('missing-photos.txt'))).toContain(photo);
+  expect(await deeds()).toEqual(['exported', 'exported', 'exported']);
 });
