@@ -64,7 +64,7 @@ test.each([
   '/garden/images/gone.svg',
   '/media/1',
   '/teacher/gone',
-  '/metrics',
+  '/metrics/gone',
   '/receipts',
   '/submissions',
   '/.secret/x.js',
