@@ -119,6 +119,7 @@ export const labels = {
   savedSendsLater: 'Saved on this device. Will send later.',
   uploadImage: 'Upload an image',
   choosePicture: 'Choose your picture',
+  takeAgain: 'The picture got lost on its way. Please take it again.',
   clickToUpload: 'Click to Upload',
   clear: 'Clear',
   fileRule: (size: string) => `A jpeg or png, up to ${size}`,

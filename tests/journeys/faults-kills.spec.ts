@@ -121,14 +121,31 @@ test('[P03] killed while the camera is open: back at the same step, with everyth
   const chooser = child.page.waitForEvent('filechooser');
   await child.taps('Click to Upload');
   await chooser;
+  await expect.poll(() => child.page.evaluate(notedPicking)).toMatch(/ 1202$/);
   await tablet.kill();
   await child.comesBack();
   await child.opens('/mission/code/12/task/1');
-  await child.sees('Choose your picture');
+  await child.sees('The picture got lost on its way. Please take it again.');
   await expect(child.button('Upload & Continue')).toBeDisabled();
   const shown = await child.keepsAPhoto(await newPhoto(400, 300));
   await child.isOnStep(3, 5);
   await expect.poll(() => garden.held.photosBy(willow.Fern), ARRIVES).toEqual(new Map([[1202, shown]]));
+  await child.opens('/mission/code/12/task/1');
+  await child.doesNotSee('The picture got lost on its way. Please take it again.');
   await child.opens('/mission/code/12/task/3');
   await expect(child.page.getByRole('button', { pressed: true })).toHaveText(['Duck']);
 });
+
+/** Runs in the page: for which task the tablet has noted that its camera is open. */
+function notedPicking(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('keyval-store');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('keyval').objectStore('keyval').get('hedgerow-picking');
+      reading.onsuccess = () => resolve(String(reading.result));
+      reading.onerror = () => reject(reading.error);
+      opening.result.close();
+    };
+  });
+}

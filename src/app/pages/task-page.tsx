@@ -17,6 +17,7 @@ import { useReadPhoto } from '../kept-photos.ts';
 import { type OpenedTask, openNext } from '../open-task.ts';
 import { useStepAhead } from '../step-ahead.ts';
 import { useIsDemo } from '../use-is-demo.ts';
+import { usePicking } from '../use-picking.ts';
 import { useTaskStatus } from '../use-task-status.ts';
 
 interface TaskPageProps extends ExplorerContext {
@@ -69,6 +70,8 @@ function OpenTask({ services, garden, missionId, opened, type, onSaved }: OpenTa
   const page = useActorRef(machine, { input }, ({ status, output, context }) => {
     if (status === 'done' && output) onSaved(output, context.answerOptionIds);
   });
+  const isPhoto = taskKind(task.className) === 'photo';
+  const picking = usePicking(services, isPhoto ? `${explorerId} ${missionId} ${task.id}` : null);
   const previous = previousStep(input.walk, input.place);
   return (
     <TaskScreen
@@ -77,6 +80,7 @@ function OpenTask({ services, garden, missionId, opened, type, onSaved }: OpenTa
       readPhoto={readPhoto}
       status={status}
       maxFileSize={shownFileSize(maxFileBytes)}
+      {...picking}
       onPrevious={() =>
         router.history.push(
           previous.kind === 'task'
@@ -89,7 +93,7 @@ function OpenTask({ services, garden, missionId, opened, type, onSaved }: OpenTa
       {...(isHintOffered(task.helpHint, services.settings.hints)
         ? { hintHref: addresses.hint(missionId, input.place, type) }
         : {})}
-      {...(isDemo && taskKind(task.className) === 'photo' ? { notice: labels.demoNotice } : {})}
+      {...(isDemo && isPhoto ? { notice: labels.demoNotice } : {})}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { type ChangeEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { labels } from '../../texts/labels.ts';
 
 export interface FileInputHandle {
@@ -9,13 +9,26 @@ export interface FileInputHandle {
 interface FileInputProps {
   readonly ref: Ref<FileInputHandle>;
   readonly onChoose: (files: readonly Blob[]) => void;
+  readonly onPicking: (isOpen: boolean) => void;
 }
 
 /** The browser's file chooser without its face; buttons open it. */
-export function FileInput({ ref, onChoose }: FileInputProps) {
+export function FileInput({ ref, onChoose, onPicking }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => ({ open: () => input.current?.click() }), []);
+  const open = () => {
+    onPicking(true);
+    input.current?.click();
+  };
+  useImperativeHandle(ref, () => ({ open }));
+  useEffect(() => {
+    const { current } = input;
+    const handleCancel = () => onPicking(false);
+    // React knows this event of dialogues only.
+    current?.addEventListener('cancel', handleCancel);
+    return () => current?.removeEventListener('cancel', handleCancel);
+  }, [onPicking]);
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onPicking(false);
     const files = [...(currentTarget.files ?? [])];
     // The same file chosen again is a change again.
     currentTarget.value = '';

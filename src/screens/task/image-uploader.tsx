@@ -13,11 +13,13 @@ interface ImageUploaderProps {
   readonly maxFileSize: string;
   /** Why the last file was not taken. */
   readonly problem: string | null;
+  /** The app was ended while the device's camera was open: the picture has to be taken again. */
+  readonly wasCutOff: boolean;
   readonly onOpen: () => void;
 }
 
 /** Choose a picture from this device (UP-01). A file that is none says why, and another one can be chosen (UP-03). */
-export function ImageUploader({ page, maxFileSize, problem, onOpen }: ImageUploaderProps) {
+export function ImageUploader({ page, maxFileSize, problem, wasCutOff, onOpen }: ImageUploaderProps) {
   const isPreparing = useSelector(page, (state) => state.matches('preparing'));
   return (
     <section className={styles['uploader']}>
@@ -31,7 +33,7 @@ export function ImageUploader({ page, maxFileSize, problem, onOpen }: ImageUploa
               {problem === null ? <ImageUp size={48} aria-hidden="true" /> : <ImageOff size={48} aria-hidden="true" />}
             </span>
             <div role="status">
-              <p className={styles['title']}>{problem ?? labels.choosePicture}</p>
+              <p className={styles['title']}>{problem ?? (wasCutOff ? labels.takeAgain : labels.choosePicture)}</p>
             </div>
             <Button onClick={onOpen}>{labels.clickToUpload}</Button>
             <p className={styles['rule']}>{labels.fileRule(maxFileSize)}</p>

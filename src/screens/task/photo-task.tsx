@@ -28,11 +28,21 @@ export function PhotoTask(props: TaskPartProps) {
       workSide="left"
       work={
         <>
-          <FileInput ref={files} onChoose={(chosen) => page.send({ type: 'photo.chosen', files: chosen })} />
+          <FileInput
+            ref={files}
+            onChoose={(chosen) => page.send({ type: 'photo.chosen', files: chosen })}
+            onPicking={props.onPicking}
+          />
           {hasPhoto ? (
             <TaskPhoto page={page} readPhoto={props.readPhoto} problem={problem.words} />
           ) : (
-            <ImageUploader page={page} maxFileSize={props.maxFileSize} problem={problem.words} onOpen={chooseFile} />
+            <ImageUploader
+              page={page}
+              maxFileSize={props.maxFileSize}
+              problem={problem.words}
+              wasCutOff={props.wasCutOff}
+              onOpen={chooseFile}
+            />
           )}
         </>
       }

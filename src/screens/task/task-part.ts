@@ -16,6 +16,10 @@ export interface TaskPartProps {
   readonly status: WorkStatus | null;
   /** As people read it, for the rule beside the uploader. */
   readonly maxFileSize: string;
+  /** Whether the app was ended while the device's own camera or chooser was open for this task (P03). */
+  readonly wasCutOff: boolean;
+  /** The device's camera or chooser was opened, or came back. */
+  readonly onPicking: (isOpen: boolean) => void;
   /** To the previous task, from the first one to the mission's start (TASK-22). */
   readonly onPrevious: () => void;
   /** One step back in the history, from a task this version does not know (TASK-19). */

@@ -22,6 +22,8 @@ export function TaskSample(options: SampleOptions) {
       readPhoto={() => Promise.resolve(null)}
       status={options.chosen ? 'waiting' : null}
       maxFileSize="20.0 MB"
+      wasCutOff={false}
+      onPicking={() => undefined}
       onPrevious={() => undefined}
       onGoBack={() => undefined}
       homeHref="/missions/"
