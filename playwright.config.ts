@@ -10,7 +10,7 @@ export default defineConfig({
   timeout: 90_000,
   // Browsers are killed, disks filled and networks cut: on a busy machine one may die of something else. A journey that
   // passes only when it is played again is printed as flaky, so that someone mends it.
-  retries: 1,
+  retries: 2,
   expect: { timeout: 15_000 },
   reporter: process.env['HEDGEROW_REPORT']
     ? [['line'], ['json', { outputFile: process.env['HEDGEROW_REPORT'] }]]
