@@ -18,13 +18,14 @@ export interface TaskSubmission<Photo> {
 export const MAX_ANSWER_OPTIONS = 100;
 
 const ANSWER_OPTION = 'answeroption[]';
-const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
+/** A number of the server's, as form fields and addresses write it. */
+export const numberField = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
 const fieldsSchema = v.object({
-  explorer: v.strictTuple([number]),
-  mission: v.strictTuple([number]),
-  task: v.strictTuple([number]),
+  explorer: v.strictTuple([numberField]),
+  mission: v.strictTuple([numberField]),
+  task: v.strictTuple([numberField]),
   completed: v.strictTuple([v.picklist(['0', '1'])]),
-  [ANSWER_OPTION]: v.optional(v.pipe(v.array(number), v.maxLength(MAX_ANSWER_OPTIONS)), []),
+  [ANSWER_OPTION]: v.optional(v.pipe(v.array(numberField), v.maxLength(MAX_ANSWER_OPTIONS)), []),
 });
 
 /**

@@ -14,7 +14,8 @@ export const uuidSchema = v.pipe(
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** Milliseconds since 1970 by the device's own clock. It may be wrong: nothing but display and ties may rest on it. */
 const deviceTime = v.pipe(v.number(), v.safeInteger());
-const name = v.pipe(
+/** What an explorer or a group is called, as people type it. */
+export const nameSchema = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1),
@@ -35,13 +36,18 @@ const common = {
 export const newExplorerSchema = v.object({
   ...common,
   kind: v.literal('newExplorer'),
-  name,
+  name: nameSchema,
   avatarId: number,
   /** -1 when the age fits no group (VAL-15). */
   ageGroupId: v.pipe(v.number(), v.safeInteger(), v.minValue(-1)),
 });
 /** A new name or avatar (specification: updateExplorer). */
-export const explorerUpdateSchema = v.object({ ...common, kind: v.literal('explorerUpdate'), name, avatarId: number });
+export const explorerUpdateSchema = v.object({
+  ...common,
+  kind: v.literal('explorerUpdate'),
+  name: nameSchema,
+  avatarId: number,
+});
 /** The first press of Start (MSTATE-01), logged on leaving the first step (TPAGE-06). */
 export const missionStartSchema = v.object({ ...common, kind: v.literal('missionStart'), missionId: number });
 export const missionFinishSchema = v.object({ ...common, kind: v.literal('missionFinish'), missionId: number });

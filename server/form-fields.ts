@@ -6,9 +6,6 @@ import { bytesOf, readParts } from './form-parts.ts';
 /** Longest text field, in bytes: 60 characters of any script, an address of e-mail. */
 const FIELD_MAX_BYTES = 1_000;
 
-/** A number of the server's, as form fields and addresses write it. */
-export const numberField = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
-
 /**
  * Reads a form of short texts.
  * @param schema one entry for each field; fields it does not know are an error.

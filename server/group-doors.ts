@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { TEACHER_HEADER } from '../schemas/delivery.ts';
+import { numberField } from '../schemas/task-response-form.ts';
 import { ApiError } from './errors.ts';
-import { numberField, readFields } from './form-fields.ts';
+import { readFields } from './form-fields.ts';
 import { joinGroup } from './join-group.ts';
 import { networkOf } from './network.ts';
 import { askForCodes, updateGroup } from './registration.ts';

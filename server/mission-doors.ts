@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { DELIVERY_HEADER } from '../schemas/delivery.ts';
+import { numberField } from '../schemas/task-response-form.ts';
 import { groupOfDelivery } from './access.ts';
 import { currentAnswers } from './current-answers.ts';
 import { ApiError } from './errors.ts';
-import { checked, numberField, readFields } from './form-fields.ts';
+import { checked, readFields } from './form-fields.ts';
 import type { Services } from './services.ts';
 import { explorerUuid } from './store/explorers.ts';
 import { workOnTasks } from './store/served-work.ts';

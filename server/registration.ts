@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NAME_MAX_CHARACTERS } from '../schemas/limits.ts';
+import { nameSchema } from '../schemas/work.ts';
 import { isEmail } from '../src/domain/email.ts';
 import { shownCode } from '../src/domain/group-code.ts';
 import { letters } from '../src/texts/teacher.ts';
@@ -27,13 +27,6 @@ const LETTERS: Allowance = { purpose: 'letters', limit: 20, windowMs: 10 * 60 * 
 /** Letters one address gets. */
 const LETTERS_TO_ONE: Allowance = { purpose: 'letters to one', limit: 4, windowMs: 60 * 60 * 1000 };
 
-const groupName = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1),
-  v.maxGraphemes(NAME_MAX_CHARACTERS),
-  v.check((text) => !text.includes('\u0000'), 'holds U+0000'),
-);
 const emailText = v.pipe(v.string(), v.trim(), v.check(isEmail, 'no e-mail'));
 
 export interface Registration {
@@ -58,7 +51,7 @@ export interface RegisteredGroup extends GroupRecord {
  */
 export async function registerGroup(services: Services, registration: Registration): Promise<RegisteredGroup> {
   const { store, keys } = services;
-  const name = checked(groupName, registration.name);
+  const name = checked(nameSchema, registration.name);
   const email = registration.email?.trim() ? checked(emailText, registration.email) : null;
   await allow(services, REGISTRATIONS, registration.network);
   const code = await freeCode(services, registration.code);
@@ -90,7 +83,7 @@ export async function updateGroup(
   change: { readonly name: string | null; readonly email: string | null },
 ): Promise<{ readonly isEmailToConfirm: boolean }> {
   const { db } = services.store;
-  const name = change.name === null ? null : checked(groupName, change.name);
+  const name = change.name === null ? null : checked(nameSchema, change.name);
   const email = change.email?.trim() ? checked(emailText, change.email) : null;
   const before = await groupDetails(db, services.keys, groupId);
   if (name !== null && name !== before.name) {
