@@ -1,9 +1,10 @@
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import { pack } from 'tar-stream';
 import { openDataFolders } from './data-folders.ts';
+import { flush } from './flush.ts';
 import { openPhotos } from './open-photos.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { ServerSettings } from './settings.ts';
@@ -116,13 +117,4 @@ async function addBytes(archive: Pack, name: string, bytes: Buffer): Promise<voi
 
 function jsonOf(value: BackupInfo | BackupEnd | TableRows): Buffer {
   return Buffer.from(JSON.stringify(value));
-}
-
-async function flush(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Settings } from '../schemas/settings.ts';
+import { isSameSecret } from './same-secret.ts';
 
 /**
  * Makes the check of the basic credentials that every call carries (API-04). They are part of the app, so they keep out
@@ -7,10 +7,9 @@ import type { Settings } from '../schemas/settings.ts';
  */
 export function createCredentialsCheck({ credentials }: Pick<Settings, 'credentials'>): (header: unknown) => boolean {
   const pair = pairOf(credentials);
-  const expected = digestOf(pair);
   return (header) => {
     const sent = typeof header === 'string' ? /^basic +([a-z0-9+/=]+)$/i.exec(header.trim())?.[1] : undefined;
-    return timingSafeEqual(digestOf(sent ?? ''), expected) && sent !== undefined;
+    return isSameSecret(sent ?? '', pair) && sent !== undefined;
   };
 }
 
@@ -21,8 +20,4 @@ export function basicHeader({ credentials }: Pick<Settings, 'credentials'>): str
 
 function pairOf({ user, password }: Settings['credentials']): string {
   return Buffer.from(`${user}:${password}`, 'utf8').toString('base64');
-}
-
-function digestOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './errors.ts';
 import type { Metrics } from './metrics.ts';
+import { isSameSecret } from './same-secret.ts';
 import { isLocalHost } from './visit.ts';
 
 export interface MetricsAccess {
@@ -44,9 +44,5 @@ function isFromHere({ raw, headers }: FastifyRequest, { isBehindProxy }: Metrics
 
 function bears({ headers }: FastifyRequest, token: string): boolean {
   const sent = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
-  return timingSafeEqual(digestOf(sent), digestOf(token));
-}
-
-function digestOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return isSameSecret(sent, token);
 }

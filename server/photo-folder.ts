@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DataFolders } from './data-folders.ts';
+import { flush } from './flush.ts';
 import type { PhotoStore } from './photo-store.ts';
 
 /** As large as a photo of the app. An empty file would fit on a full disk. */
@@ -45,15 +46,6 @@ async function moveTo(target: string, file: string): Promise<void> {
     await flush(part);
     await rename(part, target);
     await rm(file, { force: true });
-  }
-}
-
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 
