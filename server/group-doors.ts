@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { TEACHER_HEADER } from '../schemas/delivery.ts';
 import { numberField } from '../schemas/task-response-form.ts';
-import { ApiError } from './errors.ts';
 import { readFields } from './form-fields.ts';
 import { joinGroup } from './join-group.ts';
 import { networkOf } from './network.ts';
 import { askForCodes, updateGroup } from './registration.ts';
-import { groupToChange } from './resolvers/registration.ts';
 import type { Services } from './services.ts';
+import { groupToChange, teacherHeader } from './teacher-right.ts';
 import { idempotencyKey } from './written-work.ts';
 
 const ageField = v.pipe(v.string(), v.regex(/^(?:-1|[1-9]\d{0,14})$/), v.transform(Number));
@@ -29,8 +27,7 @@ export function registerGroupDoors(app: FastifyInstance, services: Services): vo
   });
   app.post('/update-session', async (request) => {
     const { code, name, email } = await readFields(request, sessionForm);
-    const teacher = request.headers[TEACHER_HEADER];
-    if (typeof teacher !== 'string') throw new ApiError('FORBIDDEN');
+    const teacher = teacherHeader(request);
     const groupId = await groupToChange(services, { network: networkOf(request.ip), code, teacher });
     return updateGroup(services, groupId, { name: name ?? null, email: email ?? null });
   });

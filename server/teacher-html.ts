@@ -3,9 +3,9 @@ import { shownCode } from '../src/domain/group-code.ts';
 import { teacherTexts as texts } from '../src/texts/teacher.ts';
 import type { DeletionReceipt } from './deletion.ts';
 import type { auditOf } from './store/audit.ts';
+import type { TabletOfGroup } from './store/devices.ts';
 import type { GroupDetails } from './store/groups.ts';
 import { keptUntil, LONGEST_DAYS, retentionDays, SHORTEST_DAYS } from './store/retention.ts';
-import type { TabletOfGroup } from './store/whole-group.ts';
 
 /** All that the page of a group shows. */
 export interface TeacherView {

@@ -10,10 +10,10 @@ import { networkOf } from './network.ts';
 import { askForCodes, updateGroup } from './registration.ts';
 import type { Services } from './services.ts';
 import { audit, auditOf } from './store/audit.ts';
+import { tabletsOf } from './store/devices.ts';
 import { groupDetails } from './store/groups.ts';
 import { LONGEST_DAYS, SHORTEST_DAYS, setRetention } from './store/retention.ts';
 import { reportLost, rotateCode } from './store/revoke.ts';
-import { tabletsOf } from './store/whole-group.ts';
 import { finishedPage, groupPage, linkPage, receiptPage } from './teacher-html.ts';
 import { finishTeaching, teacherGroup } from './teacher-right.ts';
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { TEACHER_HEADER } from '../schemas/delivery.ts';
+import { groupByTypedCode } from './code-door.ts';
 import { ApiError } from './errors.ts';
 import { checked } from './form-fields.ts';
 import type { Services } from './services.ts';
@@ -47,15 +48,32 @@ export async function teacherGroup(
 ): Promise<number | null> {
   const token = tokenOf(services, request);
   const groupId = token === null ? null : await groupOfTeacher(services.store.db, token, Date.now());
-  if (token !== null && groupId !== null && !headerOf(request)) sendCookie(services, request, reply, token);
+  if (token !== null && groupId !== null && !teacherHeader(request)) sendCookie(services, request, reply, token);
+  return groupId;
+}
+
+/**
+ * The group of a code, for whoever has the teacher's right over it. The class's code alone changes nothing: every child
+ * knows it (ROLE-03).
+ * @throws {ApiError} FORBIDDEN without the right, whatever the code; TOO_MANY_CODES.
+ */
+export async function groupToChange(
+  services: Services,
+  { network, code, teacher }: { readonly network: string; readonly code: string; readonly teacher: string | null },
+): Promise<number> {
+  const groupId = teacher === null ? null : await groupOfTeacher(services.store.db, teacher, Date.now());
+  if (groupId === null) throw new ApiError('FORBIDDEN');
+  const group = await groupByTypedCode(services, network, code);
+  if (group?.id !== groupId) throw new ApiError('FORBIDDEN');
   return groupId;
 }
 
 function tokenOf(services: Services, request: FastifyRequest): string | null {
-  return headerOf(request) ?? request.cookies[cookieName(services, request)] ?? null;
+  return teacherHeader(request) ?? request.cookies[cookieName(services, request)] ?? null;
 }
 
-function headerOf({ headers }: FastifyRequest): string | null {
+/** The right of a client without cookies. */
+export function teacherHeader({ headers }: FastifyRequest): string | null {
   const token = headers[TEACHER_HEADER];
   return typeof token === 'string' ? token : null;
 }

@@ -1,13 +1,11 @@
 import type { Group, MutationResolvers } from '../../schemas/generated/server.ts';
 import { shownCode } from '../../src/domain/group-code.ts';
-import { groupByTypedCode } from '../code-door.ts';
 import type { RequestContext } from '../context.ts';
-import { ApiError } from '../errors.ts';
 import { type Registration, registerGroup, updateGroup } from '../registration.ts';
 import type { Services } from '../services.ts';
 import { explorersOf } from '../store/explorers.ts';
 import { groupDetails } from '../store/groups.ts';
-import { groupOfTeacher } from '../store/teachers.ts';
+import { groupToChange } from '../teacher-right.ts';
 
 /** Groups, made and changed by adults (API-W-03 to API-W-05). */
 export const registrationMutations = {
@@ -25,22 +23,6 @@ export const registrationMutations = {
     );
   },
 } satisfies MutationResolvers<RequestContext>;
-
-/**
- * The group of a code, for whoever has the teacher's right over it. The class's code alone changes nothing: every child
- * knows it (ROLE-03).
- * @throws {ApiError} FORBIDDEN without the right, whatever the code; TOO_MANY_CODES.
- */
-export async function groupToChange(
-  services: Services,
-  { network, code, teacher }: { readonly network: string; readonly code: string; readonly teacher: string | null },
-): Promise<number> {
-  const groupId = teacher === null ? null : await groupOfTeacher(services.store.db, teacher, Date.now());
-  if (groupId === null) throw new ApiError('FORBIDDEN');
-  const group = await groupByTypedCode(services, network, code);
-  if (group?.id !== groupId) throw new ApiError('FORBIDDEN');
-  return groupId;
-}
 
 async function register(services: Services, registration: Registration): Promise<Group> {
   const { id, name, email, code, isDemo } = await registerGroup(services, registration);
