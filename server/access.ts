@@ -33,6 +33,7 @@ export async function sessionOf(
   const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
   const token = cookies[cookieName(groupId, isSecureVisit(request, services.publicUrl))];
   const session = token ? await openSession(services.store.db, groupId, token) : null;
+  if (session) services.visits.note(groupId);
   return session && token ? { ...session, renewedToken: session.isRenewed ? token : null } : null;
 }
 
@@ -64,6 +65,7 @@ export async function groupOfDelivery(services: Services, header: unknown): Prom
   if (state === 'ended') throw new ApiError('TOKEN_ENDED');
   if (state === 'groupDeleted') throw new ApiError('GROUP_DELETED');
   if (state === 'replaced' || groupId === null) throw new ApiError('TOKEN_UNKNOWN');
+  services.visits.note(groupId);
   return groupId;
 }
 

@@ -83,7 +83,7 @@ export async function registerRoutes(
     const intake = createIntake(services);
     registerSubmissions(calls, services, intake);
     registerTaskResponse(calls, services, intake);
-    registerMissionDoors(calls, services);
+    registerMissionDoors(calls, services, intake);
     registerGroupDoors(calls, services);
     registerTeacherRight(calls, services);
     registerTeacherCalls(calls, services);

@@ -39,7 +39,6 @@ export async function httpContext(
   reply: FastifyReply,
 ): Promise<RequestContext> {
   const session = await sessionOf(services, request.raw, groupNumber(request.headers[GROUP_HEADER]));
-  if (session) services.visits.note(session.groupId);
   if (session?.renewedToken) sendSessionCookie(services, reply, session.groupId, session.renewedToken);
   return {
     services,

@@ -36,7 +36,6 @@ export function createIntake(services: Services): Intake {
   let underWay = 0;
   return async (request, reply, take) => {
     const groupId = await groupOfDelivery(services, request.headers[DELIVERY_HEADER]);
-    services.visits.note(groupId);
     if (underWay >= services.maxUploads) throw new ApiError('BUSY', { retryAfter: BUSY_RETRY_SECONDS });
     underWay++;
     services.metrics.uploadsUnderWay.inc();

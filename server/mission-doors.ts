@@ -4,10 +4,10 @@ import { DELIVERY_HEADER } from '../schemas/delivery.ts';
 import { numberField } from '../schemas/task-response-form.ts';
 import { groupOfDelivery } from './access.ts';
 import { currentAnswers } from './current-answers.ts';
-import { ApiError } from './errors.ts';
 import { checked, readFields } from './form-fields.ts';
+import type { Intake } from './intake.ts';
 import type { Services } from './services.ts';
-import { explorerUuid } from './store/explorers.ts';
+import { knownExplorerUuid } from './store/explorers.ts';
 import { workOnTasks } from './store/served-work.ts';
 import type { Kept } from './store/work.ts';
 import { idempotencyKey, writeWork } from './written-work.ts';
@@ -21,44 +21,54 @@ const photoQuery = v.strictObject({ explorer: numberField, mission: numberField,
  * Beginning and finishing a mission, and deleting a photo, for clients other than the app (API-W-11, API-W-12). The right is
  * the group's delivery token, as for all work; the answer is the receipt.
  */
-export function registerMissionDoors(app: FastifyInstance, services: Services): void {
-  for (const [path, kind] of [
-    ['/mission-start', 'missionStart'],
-    ['/mission-finish', 'missionFinish'],
-  ] as const) {
+export function registerMissionDoors(app: FastifyInstance, services: Services, intake: Intake): void {
+  const doors = { '/mission-start': 'missionStart', '/mission-finish': 'missionFinish' } as const;
+  for (const [path, kind] of Object.entries(doors)) {
     app.post(path, async (request, reply) => {
-      const groupId = await groupOfRequest(services, request);
-      const { explorer, mission, time } = await readFields(request, missionForm);
-      const kept = await writeWork(services, {
-        groupId,
-        said: { kind, explorerId: await uuidOf(services, groupId, explorer), missionId: mission },
-        key: idempotencyKey(request.headers['idempotency-key']),
-        madeAt: time === undefined ? null : Math.round(time * 1000),
-      });
-      return reply.code(kept.isReplay ? 200 : 201).send(kept.receipt);
+      const { receipt } = await intake(request, reply, ({ groupId }) => takeMission(services, request, groupId, kind));
+      return receipt;
     });
   }
   app.delete('/task-response/photo', async (request) => {
-    const groupId = await groupOfRequest(services, request);
+    const groupId = await groupOfDelivery(services, request.headers[DELIVERY_HEADER]);
     const { explorer, mission, task } = checked(photoQuery, request.query);
-    const explorerId = await uuidOf(services, groupId, explorer);
+    const explorerId = await knownExplorerUuid(services.store.db, groupId, explorer);
     const photo = { groupId, explorerId, missionId: mission, taskId: task };
     const removal = await removePhoto(services, photo, idempotencyKey(request.headers['idempotency-key']));
     return { Photo: null, ...removal?.receipt };
   });
 }
 
+async function takeMission(
+  services: Services,
+  request: FastifyRequest,
+  groupId: number,
+  kind: 'missionStart' | 'missionFinish',
+): Promise<Kept> {
+  const { explorer, mission, time } = await readFields(request, missionForm);
+  return writeWork(services, {
+    groupId,
+    said: {
+      kind,
+      explorerId: await knownExplorerUuid(services.store.db, groupId, explorer),
+      missionId: mission,
+    },
+    key: idempotencyKey(request.headers['idempotency-key']),
+    madeAt: time === undefined ? null : Math.round(time * 1000),
+  });
+}
+
+interface PhotoOfTask {
+  readonly groupId: number;
+  readonly explorerId: string;
+  readonly missionId: number;
+  readonly taskId: number;
+}
+
 /** Adds a removal, newer than all that is known of the task. @returns null when there is no photo to remove. */
 async function removePhoto(
   services: Services,
-  {
-    groupId,
-    explorerId,
-    missionId,
-    taskId,
-  }: Readonly<Record<'groupId' | 'missionId' | 'taskId', number>> & {
-    readonly explorerId: string;
-  },
+  { groupId, explorerId, missionId, taskId }: PhotoOfTask,
   key: string | null,
 ): Promise<Kept | null> {
   const work = await workOnTasks(services.store.db, { groupId, explorerUuid: explorerId, missionId });
@@ -71,15 +81,4 @@ async function removePhoto(
     key,
     madeAt: null,
   });
-}
-
-function groupOfRequest(services: Services, { headers }: FastifyRequest): Promise<number> {
-  return groupOfDelivery(services, headers[DELIVERY_HEADER]);
-}
-
-/** @throws {ApiError} EXPLORER_NOT_IN_GROUP, for another group's explorer as for a number nobody has. */
-async function uuidOf({ store }: Services, groupId: number, number: number): Promise<string> {
-  const uuid = await explorerUuid(store.db, groupId, number);
-  if (uuid === null) throw new ApiError('EXPLORER_NOT_IN_GROUP');
-  return uuid;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { MAX_ANSWER_OPTIONS, readTaskSubmission, type TaskSubmission } from '../schemas/task-response-form.ts';
 import type { TaskResponseWork } from '../schemas/work.ts';
@@ -7,11 +6,11 @@ import { type ArrivedPhoto, arrivedText, bytesOf, photoFrom, readParts } from '.
 import type { Delivery, Intake } from './intake.ts';
 import { type CheckedPhoto, checkPhoto, keepPhoto } from './photos.ts';
 import type { Services } from './services.ts';
-import { explorerUuid } from './store/explorers.ts';
+import { knownExplorerUuid } from './store/explorers.ts';
 import { highestRevision } from './store/served-work.ts';
 import { type Kept, keepWork } from './store/work.ts';
 import { uuidFrom } from './uuid-from.ts';
-import { idempotencyKey } from './written-work.ts';
+import { digestOfContent, idempotencyKey } from './written-work.ts';
 
 /** Five fields, the answers, and one more to find out that there are too many. */
 const MAX_PARTS = 5 + MAX_ANSWER_OPTIONS + 1;
@@ -37,8 +36,7 @@ async function takeTaskResponse(services: Services, delivery: Delivery): Promise
   const key = idempotencyKey(request.headers['idempotency-key']);
   const submission = await readSubmission(services, delivery);
   const { db } = services.store;
-  const explorerId = await explorerUuid(db, groupId, submission.explorer);
-  if (explorerId === null) throw new ApiError('EXPLORER_NOT_IN_GROUP');
+  const explorerId = await knownExplorerUuid(db, groupId, submission.explorer);
   const digest = digestOf(groupId, submission);
   const checked = submission.photo && (await checkPhoto(submission.photo, keepFile));
   const work: TaskResponseWork = {
@@ -73,10 +71,9 @@ async function readSubmission({ folders }: Services, { request, keepFile }: Deli
   return { ...submission, photo: photos.find(({ bytes }) => bytes > 0) ?? null };
 }
 
-/** What makes two submissions the same: all they say, and nothing of when they came (SUBMIT-06). */
+/** Its own file is told by the photo's hash (SUBMIT-06). */
 function digestOf(groupId: number, { explorer, mission, task, completed, answerOptions, photo }: Submission): string {
-  const content = [groupId, explorer, mission, task, completed, answerOptions, photo?.sha256 ?? null];
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  return digestOfContent([groupId, explorer, mission, task, completed, answerOptions, photo?.sha256 ?? null]);
 }
 
 function namedPhoto({ sha256, bytes }: ArrivedPhoto, { width, height }: CheckedPhoto): TaskResponseWork['photo'] {

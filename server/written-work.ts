@@ -37,14 +37,13 @@ export async function writeWork(
   { groupId, said, key, madeAt, isNewEachTime }: WrittenWork,
 ): Promise<Kept> {
   const receivedAt = Date.now();
-  const { explorerId, ...content } = said;
-  const contentDigest = digestOf([groupId, isNewEachTime ? null : explorerId, content, madeAt]);
+  const contentDigest = digestOfContent([groupId, said, madeAt]);
   const id = key ?? (isNewEachTime ? randomUUID() : uuidFrom(contentDigest));
   const work = checked(workSchema, {
     ...said,
     id,
     // Its own first work names an explorer.
-    explorerId: said.kind === 'newExplorer' ? id : explorerId,
+    explorerId: said.kind === 'newExplorer' ? id : said.explorerId,
     groupId,
     madeAt: madeAt ?? receivedAt,
   });
@@ -63,13 +62,14 @@ export async function writeWork(
  * The header `Idempotency-Key`.
  * @returns null without one. @throws {ApiError} BAD_WORK for anything but a UUID, in letters of either size.
  */
-export function idempotencyKey(header: string | string[] | undefined): string | null {
-  if (header === undefined) return null;
+export function idempotencyKey(header: string | string[] | null | undefined): string | null {
+  if (header === undefined || header === null) return null;
   const key = String(header).toLowerCase();
   if (!v.is(uuidSchema, key)) throw new ApiError('BAD_WORK');
   return key;
 }
 
-function digestOf(content: unknown): string {
+/** What makes two calls the same: all they say, and nothing of when they came. */
+export function digestOfContent(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

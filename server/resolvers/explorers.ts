@@ -5,7 +5,7 @@ import type { RequestContext } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { joinGroup } from '../join-group.ts';
 import type { Services } from '../services.ts';
-import { explorerOf, explorerUuid } from '../store/explorers.ts';
+import { explorerOf, knownExplorerUuid } from '../store/explorers.ts';
 import { idempotencyKey, writeWork } from '../written-work.ts';
 
 /** Explorers, written by other clients than the app (API-W-01, API-W-02). */
@@ -13,7 +13,7 @@ export const explorerMutations = {
   createExplorer: async (_, { Name, Avatar, Code, AgeGroup }, { services, network, caller }) => {
     const joined = await joinGroup(services, {
       ...{ name: Name, avatarId: Avatar, ageGroupId: AgeGroup, code: Code, network },
-      key: idempotencyKey(caller.idempotencyKey ?? undefined),
+      key: idempotencyKey(caller.idempotencyKey),
     });
     return { ...joined, Code: shownCode(Code) };
   },
@@ -28,7 +28,7 @@ export const explorerMutations = {
         name: Name ?? known.Name,
         avatarId: Avatar ?? known.Avatar.ID,
       },
-      key: idempotencyKey(caller.idempotencyKey ?? undefined),
+      key: idempotencyKey(caller.idempotencyKey),
       madeAt: null,
       // A name taken back and taken on again is a change each time.
       isNewEachTime: true,
@@ -39,8 +39,7 @@ export const explorerMutations = {
 
 /** @throws {ApiError} EXPLORER_NOT_IN_GROUP, for another group's explorer as for a number nobody has. */
 async function explorerByNumber({ store: { db } }: Services, groupId: number, number: number): Promise<Explorer> {
-  const uuid = await explorerUuid(db, groupId, number);
-  const explorer = uuid && (await explorerOf(db, groupId, uuid));
+  const explorer = await explorerOf(db, groupId, await knownExplorerUuid(db, groupId, number));
   if (!explorer) throw new ApiError('EXPLORER_NOT_IN_GROUP');
   return explorer;
 }

@@ -106,6 +106,13 @@ export async function explorerUuid(db: Reader, groupId: number, number: number):
   return row?.uuid ?? null;
 }
 
+/** @throws {ApiError} EXPLORER_NOT_IN_GROUP, for another group's explorer as for a number nobody has. */
+export async function knownExplorerUuid(db: Reader, groupId: number, number: number): Promise<string> {
+  const uuid = await explorerUuid(db, groupId, number);
+  if (uuid === null) throw new ApiError('EXPLORER_NOT_IN_GROUP');
+  return uuid;
+}
+
 async function explorerServer(db: Reader): Promise<(row: Selectable<ExplorersTable>) => Explorer> {
   const pictures = new Map((await allDocuments(db, 'avatars')).map((avatar) => [avatar.ID, avatar.ImageURL]));
   const ages = new Map((await allDocuments(db, 'ageGroups')).map((age) => [age.ID, age]));

@@ -90,6 +90,11 @@ describe('explorers', () => {
     expect(foreign).toEqual(nobody);
     expect(foreign.code).toBe('EXPLORER_NOT_IN_GROUP');
     expect((await mutate(UPDATE, { ID, Name: 'Hacked' })).code).toBe('TOKEN_UNKNOWN');
+
+    const other = await explorerNamed('Bob');
+    const key = { ...withToken(), 'idempotency-key': randomUUID() };
+    expect((await mutate(UPDATE, { ID, Name: 'Bee' }, key)).data?.updateExplorer.Name).toBe('Bee');
+    expect((await mutate(UPDATE, { ID: other.ID, Name: 'Bee' }, key)).code).toBe('KEY_REUSED');
   });
 
   test('[API-W-09] register user answers with the explorer for the device to keep', async () => {
