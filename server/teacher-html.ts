@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import { shownCode } from '../src/domain/group-code.ts';
+import { QR_QUIET_ZONE, qrPath } from '../src/domain/qr-path.ts';
 import { teacherTexts as texts } from '../src/texts/teacher.ts';
 import type { DeletionReceipt } from './deletion.ts';
 import type { auditOf } from './store/audit.ts';
@@ -15,8 +16,6 @@ export interface TeacherView {
   /** Where the app is, for the square that tablets scan. */
   readonly address: string;
 }
-
-const QUIET_ZONE = 4;
 
 /** Whatever people wrote stays text: a class may be called `<script>`. */
 function html(
@@ -118,9 +117,8 @@ function historySection(deeds: TeacherView['deeds']): Markup {
 
 /** Dark on white in every theme, with the quiet zone its standard asks for. */
 function qrCode(text: string): Markup {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  return html`<svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${texts.code}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`;
+  const { data, size } = encode(text, { ecc: 'M', border: QR_QUIET_ZONE });
+  return html`<svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${texts.code}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${qrPath(data)}" fill="#000"/></svg>`;
 }
 
 function page(authorization: string, main: Markup): string {

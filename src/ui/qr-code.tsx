@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
+import { QR_QUIET_ZONE, qrPath } from '../domain/qr-path.ts';
 import styles from './qr-code.module.css';
 
 interface QrCodeProps {
@@ -8,9 +9,6 @@ interface QrCodeProps {
   /** What it is, for those who do not see it. */
   readonly label: string;
 }
-
-/** Light modules around it, as its standard asks for, so that it is found on any ground. */
-const QUIET_ZONE = 4;
 
 /** A QR code, dark on white in every theme: scanners do not read it the other way round. */
 export function QrCode({ text, label }: QrCodeProps) {
@@ -24,7 +22,6 @@ export function QrCode({ text, label }: QrCodeProps) {
 }
 
 function drawn(text: string): { readonly size: number; readonly path: string } {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-  const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { size, path: modules.join('') };
+  const { data, size } = encode(text, { ecc: 'M', border: QR_QUIET_ZONE });
+  return { size, path: qrPath(data) };
 }
