@@ -1,26 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Device } from './device.ts';
-import { postForm, mutate as send } from './operations.ts';
-import { removeFolders, soon, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
+import { type Operations, openOperations } from './operations.ts';
+import { removeFolders, soon, WILLOW_CODE } from './test-server.ts';
 
-let garden: TestServer;
-let client: Device;
+let { garden, client, mutate, post, withToken }: Operations = {} as Operations;
 
 beforeAll(async () => {
-  garden = await startWithClasses();
-  client = new Device(garden.address);
-  await client.signIn(WILLOW_CODE);
+  ({ garden, client, mutate, post, withToken } = await openOperations());
 });
 afterAll(async () => {
   await garden.close();
   removeFolders();
 });
 
-const mutate = (mutation: string, variables: object, headers?: Record<string, string>) =>
-  send(client, mutation, variables, headers);
-const post = (path: string, fields: Record<string, string>, headers?: Record<string, string>) =>
-  postForm(garden.address, path, fields, headers);
-const withToken = () => ({ 'hedgerow-delivery': client.token });
 const CREATE_GROUP = `mutation c($Code: String, $Name: String!, $Email: String) {
     createGroup(Code: $Code, Name: $Name, Email: $Email) { ID Code Name Email } }`;
 const REGISTER = `mutation r($Name: String!, $Email: String, $Optin: Boolean) {

@@ -3,27 +3,19 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Query } from '../../schemas/generated/server.ts';
 import { AUTHORIZATION, Device, newExplorer } from './device.ts';
-import { postForm, mutate as send } from './operations.ts';
-import { PEAR_CODE, removeFolders, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
+import { type Operations, openOperations } from './operations.ts';
+import { PEAR_CODE, removeFolders, WILLOW_CODE } from './test-server.ts';
 
-let garden: TestServer;
-let client: Device;
+let { garden, client, mutate, post, withToken }: Operations = {} as Operations;
 
 beforeAll(async () => {
-  garden = await startWithClasses();
-  client = new Device(garden.address);
-  await client.signIn(WILLOW_CODE);
+  ({ garden, client, mutate, post, withToken } = await openOperations());
 });
 afterAll(async () => {
   await garden.close();
   removeFolders();
 });
 
-const mutate = (mutation: string, variables: object, headers?: Record<string, string>) =>
-  send(client, mutation, variables, headers);
-const post = (path: string, fields: Record<string, string>, headers?: Record<string, string>) =>
-  postForm(garden.address, path, fields, headers);
-const withToken = () => ({ 'hedgerow-delivery': client.token });
 const CREATE = `mutation create($Name: String!, $Avatar: Int!, $Code: String!, $AgeGroup: Int!) {
   createExplorer(Name: $Name, Avatar: $Avatar, Code: $Code, AgeGroup: $AgeGroup) {
     ID UUID Name Code Avatar { ID } AgeGroup { ID } } }`;

@@ -1,14 +1,42 @@
 import type { Mutation } from '../../schemas/generated/server.ts';
-import { AUTHORIZATION, type Device } from './device.ts';
+import { AUTHORIZATION, Device } from './device.ts';
+import { startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
 
-export interface MutationAnswer {
+interface MutationAnswer {
   readonly status: number;
   readonly data: Mutation | null;
   readonly code: string | undefined;
 }
 
-/** A change over GraphQL, as another client than the app makes it. */
-export async function mutate(
+/** A garden, and another client than the app that has opened one of its groups. */
+export interface Operations {
+  readonly garden: TestServer;
+  readonly client: Device;
+  /** A change over GraphQL. */
+  readonly mutate: (mutation: string, variables: object, headers?: Record<string, string>) => Promise<MutationAnswer>;
+  /** A form, posted without any session. */
+  readonly post: (
+    path: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ) => ReturnType<typeof postForm>;
+  /** The header by which work of the group is brought. */
+  readonly withToken: () => Record<string, string>;
+}
+
+export async function openOperations(): Promise<Operations> {
+  const garden = await startWithClasses();
+  const client = new Device(garden.address);
+  await client.signIn(WILLOW_CODE);
+  return {
+    ...{ garden, client },
+    mutate: (mutation, variables, headers) => mutateAs(client, mutation, variables, headers),
+    post: (path, fields, headers) => postForm(garden.address, path, fields, headers),
+    withToken: () => ({ 'hedgerow-delivery': client.token }),
+  };
+}
+
+async function mutateAs(
   client: Device,
   mutation: string,
   variables: object,
@@ -19,8 +47,7 @@ export async function mutate(
   return { status, data: answer.data, code: answer.errors?.[0]?.extensions.code };
 }
 
-/** A form, posted without any session. */
-export async function postForm(
+async function postForm(
   address: string,
   path: string,
   fields: Record<string, string>,
