@@ -10,9 +10,11 @@ const PAGE = '/teacher/';
 await openLink();
 // A link that is opened where this page is open already loads nothing anew.
 addEventListener('hashchange', () => void openLink());
-for (const form of document.querySelectorAll('form'))
-  form.addEventListener('submit', (event) => void send(event, form));
-for (const button of document.querySelectorAll('button[data-print]')) button.addEventListener('click', () => print());
+// Heard here for all forms and buttons, also for those that come with an answer.
+document.addEventListener('submit', (event) => void send(event));
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('button[data-print]')) print();
+});
 
 /** The link works once, so it leaves the address before anything else can happen to it. */
 async function openLink(): Promise<void> {
@@ -24,8 +26,9 @@ async function openLink(): Promise<void> {
   else say(document.body, answer ? TEACHER_MESSAGES.linkUsed : TEACHER_MESSAGES.offline, true);
 }
 
-async function send(event: SubmitEvent, form: HTMLFormElement): Promise<void> {
+async function send(event: SubmitEvent): Promise<void> {
   event.preventDefault();
+  const form = event.target as HTMLFormElement;
   const button = event.submitter;
   if (button instanceof HTMLButtonElement) button.disabled = true;
   const answer = await post(form.dataset['action'] ?? '', Object.fromEntries(textsOf(form))).catch(() => null);
@@ -43,11 +46,6 @@ async function show(form: HTMLFormElement, answer: Response): Promise<void> {
     document.querySelector('main')?.replaceWith(next.querySelector('main') ?? '');
     scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h2, main h1')?.focus();
-    for (const again of document.querySelectorAll('main form')) {
-      if (again instanceof HTMLFormElement) again.addEventListener('submit', (event) => void send(event, again));
-    }
-    for (const button of document.querySelectorAll('main button[data-print]'))
-      button.addEventListener('click', () => print());
     return;
   }
   const { message = '' } = (await answer.json()) as { message?: string };
