@@ -23,15 +23,18 @@ export async function watchOutbox(services: Services): Promise<void> {
 async function look({ worker, lostWork: notice, log }: Services, view: OutboxView): Promise<void> {
   // First what was remembered: another tab may keep more work in this moment.
   const before = remembered();
-  const lost = lostWork(before, await view.witness());
+  let witness = await view.witness();
+  const lost = lostWork(before, witness);
   if (lost > 0) {
     log.error(`${lost} pieces of unsent work are gone from this browser`);
     notice.set(lost);
     await notice.until((count) => count === 0);
   }
-  // A new outbox gets its device's id at once: without one it could not be told from the next.
-  if (lost > 0 || before === null) await (await worker()).device();
-  const witness = await view.witness();
+  if (lost > 0 || before === null) {
+    // A new outbox gets its device's id at once: without one it could not be told from the next.
+    await (await worker()).device();
+    witness = await view.witness();
+  }
   if (witness) localStorage.setItem(KEY, JSON.stringify(witness));
 }
 
