@@ -30,7 +30,7 @@ async function look({ worker, lostWork: notice, log }: Services, view: OutboxVie
     notice.set(lost);
     await notice.until((count) => count === 0);
   }
-  if (lost > 0 || before === null) {
+  if (lost > 0 || witness === null) {
     // A new outbox gets its device's id at once: without one it could not be told from the next.
     await (await worker()).device();
     witness = await view.witness();
