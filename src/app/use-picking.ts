@@ -15,6 +15,8 @@ export function usePicking({ log }: Pick<Services, 'log'>, task: string | null):
     if (task !== null) pickerMark.isSet(task).then(setWasCutOff, () => undefined);
   }, [task]);
   const onPicking = (isOpen: boolean): void => {
+    // It is being taken again: what happened to the one before is of no interest any more.
+    setWasCutOff(false);
     const noting = isOpen && task !== null ? pickerMark.set(task) : pickerMark.clear();
     noting.catch((error) => log.error('that a picture is being taken could not be noted', error));
   };
