@@ -63,7 +63,8 @@ test('a permission that was taken back: no marker, one text, and the mission goe
 test('[G01] denied, the map and its list are usable, and the word on a post says where one is', async () => {
   await child.opens('/maps');
   await child.sees('Location is switched off. The map works without it.');
-  expect(await places().getByRole('listitem').count()).toBeGreaterThan(10);
+  // Its list comes once the places have been read, and the note does not wait for that.
+  await expect.poll(() => places().getByRole('listitem').count()).toBeGreaterThan(10);
   await child.taps('Find your place another way');
   const word = child.page.getByLabel('The word on the post');
   await word.fill('puddle');

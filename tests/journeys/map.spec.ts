@@ -35,6 +35,8 @@ for (const [kind, browserArguments] of Object.entries(maps)) {
     const opensTheMap = async (path = '/maps'): Promise<void> => {
       await child.opens(path);
       await expect(map()).toBeVisible();
+      // Until its places have been read the map shows the whole garden; with them it goes to where they are.
+      await expect(child.page.getByRole('region', { name: 'Places' })).toBeVisible();
     };
     const middle = async (): Promise<{ x: number; y: number }> => {
       const box = await map().boundingBox();

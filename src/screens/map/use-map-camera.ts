@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Coordinates } from '../../domain/distance.ts';
 import { type Bounds, boundsOf } from '../../domain/geometry.ts';
 import type { MapArea } from '../../domain/map-area.ts';
@@ -21,47 +21,38 @@ export interface MapCamera {
   readonly showEverything: () => void;
 }
 
+interface CameraState extends Pick<MapCamera, 'view' | 'moves'> {
+  /** Until a hand or a button has moved the map, its view follows the places as they are read and the page as it is turned. */
+  readonly isTouched: boolean;
+}
+
 /**
  * @param size of the map; null until it has been measured.
  * @param shown what the first view and 'Show everything' fit; none shows the whole area.
  */
 export function useMapCamera(size: MapSize | null, shown: readonly Coordinates[], area: MapArea): MapCamera | null {
-  const [state, setState] = useState<{ view: MapView; moves: number } | null>(null);
-  const lastValid = useRef(area.centre);
-  const isTouched = useRef(false);
+  const [state, setState] = useState<CameraState | null>(null);
   const everything = size && fitted(boundsOf(shown) ?? area.bounds, size);
 
-  const set = useCallback(
-    (view: MapView, isTold: boolean) => {
-      const settled = settledView(view, lastValid.current, area.bounds);
-      lastValid.current = settled.centre;
-      const mustMove = isTold || !isSameView(settled, view);
-      setState((before) => ({ view: settled, moves: (before?.moves ?? 0) + (mustMove ? 1 : 0) }));
-    },
-    [area.bounds],
-  );
-
-  // Until a hand has moved the map, its first view follows the places as they are read and the page as it is turned.
-  useEffect(() => {
-    if (!everything || isTouched.current) return;
-    setState((before) =>
-      before && isSameView(before.view, everything) ? before : { view: everything, moves: (before?.moves ?? -1) + 1 },
-    );
-    lastValid.current = everything.centre;
-  }, [everything]);
+  // In this very render, so that no frame shows places that were read just now in the view that was there before them.
+  if (everything && !state?.isTouched && !(state && isSameView(state.view, everything)))
+    setState({ view: everything, moves: (state?.moves ?? -1) + 1, isTouched: false });
 
   if (!state || !everything) return null;
-  const moveTo = (view: MapView): void => {
-    isTouched.current = true;
-    set(view, true);
-  };
+  const rest = (view: MapView, isTold: boolean): void =>
+    setState((before) => {
+      const { view: last, moves } = before ?? state;
+      const settled = settledView(view, last.centre, area.bounds);
+      const mustMove = isTold || !isSameView(settled, view);
+      return { view: settled, moves: moves + (mustMove ? 1 : 0), isTouched: true };
+    });
+  const moveTo = (view: MapView): void => rest(view, true);
   return {
-    ...state,
+    view: state.view,
+    moves: state.moves,
     moveTo,
     settle: (view) => {
-      if (isSameView(view, state.view)) return;
-      isTouched.current = true;
-      set(view, false);
+      if (!isSameView(view, state.view)) rest(view, false);
     },
     find: (place) => moveTo({ centre: place, zoom: Math.max(state.view.zoom, FOUND_ZOOM) }),
     showEverything: () => moveTo(everything),
