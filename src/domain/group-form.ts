@@ -1,3 +1,5 @@
+import { isEmail } from './email.ts';
+
 /** What a teacher fills in to register a group (ONB-10). */
 export interface GroupForm {
   readonly name: string;
@@ -25,12 +27,7 @@ export function groupNameProblem({ name }: Pick<GroupForm, 'name'>): 'nameMissin
 
 /** An e-mail may be missing; one that is given must look like one (VAL-14). */
 export function emailProblem({ email }: Pick<GroupForm, 'email'>): 'emailWrong' | null {
-  return email.trim() === '' || looksLikeEmail(email) ? null : 'emailWrong';
-}
-
-/** One @ with something before it and a domain with a dot behind: whether it exists only a mail can find out. */
-export function looksLikeEmail(email: string): boolean {
-  return /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@.<>(),;:"]+$/u.test(email.trim());
+  return email.trim() === '' || isEmail(email.trim()) ? null : 'emailWrong';
 }
 
 /** Reads a form that was put aside. @returns null for anything that is not one. */

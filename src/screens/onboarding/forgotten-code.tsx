@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Send from 'lucide-react/icons/send';
 import { type FormEvent, useState } from 'react';
-import { looksLikeEmail } from '../../domain/group-form.ts';
+import { isEmail } from '../../domain/email.ts';
 import { peopleTexts } from '../../texts/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
@@ -82,5 +82,5 @@ function EmailForm({ email, state, onEmail, onSend }: Omit<ForgottenCodeProps, '
 
 function problemOf(email: string): string | null {
   if (email.trim() === '') return peopleTexts.emailMissing;
-  return looksLikeEmail(email) ? null : peopleTexts.emailWrong;
+  return isEmail(email.trim()) ? null : peopleTexts.emailWrong;
 }
