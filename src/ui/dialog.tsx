@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
+import { Modal } from './modal.tsx';
 
 interface DialogProps {
   /** A large icon or animal above the words; decoration. */
@@ -14,32 +15,10 @@ interface DialogProps {
 
 /** A dialogue over the page: the focus is held inside, Escape and the backdrop close it (spec section 2, App shell). */
 export function Dialog({ picture, title, children, action, onClose }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const wordsId = useId();
-
-  useLayoutEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
-
-  const handleClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for the backdrop is Escape, which `onCancel` hears
-    <dialog
-      ref={dialog}
-      className={styles['dialog']}
-      aria-labelledby={titleId}
-      aria-describedby={wordsId}
-      onClick={handleClick}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Modal className={styles['dialog']} aria-labelledby={titleId} aria-describedby={wordsId} onClose={onClose}>
       <div className={styles['card']}>
         {picture}
         <h2 id={titleId} className={styles['title']}>
@@ -50,6 +29,6 @@ export function Dialog({ picture, title, children, action, onClose }: DialogProp
         </div>
         <div className={styles['action']}>{action}</div>
       </div>
-    </dialog>
+    </Modal>
   );
 }
