@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   type ErrorEvent,
   type MapLayerMouseEvent,
@@ -99,11 +99,14 @@ function handleTap({ lngLat, originalEvent }: MapLayerMouseEvent, { view, moveTo
   moveTo(isSecond ? { centre: view.centre, zoom: view.zoom + 1 } : { centre: { lat, lng }, zoom: view.zoom });
 }
 
-/** What the map is told, by buttons, taps and the rule that brings it back. */
+/**
+ * What the map is told, by buttons, taps and the rule that brings it back. Told before anything else happens: a rest in the
+ * view before, reported in between, would be taken for a hand that moved the map back.
+ */
 function useToldMoves(live: { readonly current: MapRef | null }, { moves, view }: MapCamera): void {
   const isStill = useReducedMotion();
   const done = useRef(moves);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (done.current === moves) return;
     done.current = moves;
     live.current?.easeTo({ center: view.centre, zoom: view.zoom, duration: isStill ? 0 : MOVE_MS });
