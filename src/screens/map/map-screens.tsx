@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { type MapPlace, mapSteps } from '../../domain/map-places.ts';
+import { inWalkingOrder, type MapPlace, mapSteps } from '../../domain/map-places.ts';
 import { labels } from '../../texts/labels.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { IconButton, IconLink } from '../../ui/button.tsx';
@@ -85,12 +85,12 @@ function MissionCard({ mission, children }: Pick<MissionMapProps, 'mission'> & {
 
 /** '2 places. The nearest is 212.40 ft away.' */
 function placesWords(places: readonly MapPlace[], { hereIds, distanceOf }: PlaceListWords): string {
-  if (places.length === 0) return mapTexts.noPlaces;
-  const [nearest] = [...places].sort((one, other) => (one.distance ?? 0) - (other.distance ?? 0));
-  const distance = nearest ? distanceOf(nearest) : null;
-  if (nearest && hereIds.has(nearest.id)) return `${mapTexts.placesCount(places.length)} ${mapTexts.nearestHere}`;
-  if (distance === null) return mapTexts.placesCount(places.length);
-  return `${mapTexts.placesCount(places.length)} ${mapTexts.nearestIs(distance)}`;
+  const [nearest] = inWalkingOrder(places);
+  if (!nearest) return mapTexts.noPlaces;
+  const count = mapTexts.placesCount(places.length);
+  if (hereIds.has(nearest.id)) return `${count} ${mapTexts.nearestHere}`;
+  const distance = distanceOf(nearest);
+  return distance === null ? count : `${count} ${mapTexts.nearestIs(distance)}`;
 }
 
 function Places({ places, hereIds, distanceOf, walked, onChoose }: MapStageProps & PlaceListWords) {
