@@ -73,14 +73,23 @@ export function placeAt(walk: Walk, place: Place): Place | null {
  * @returns null for a mission without tasks.
  */
 export function resumePlace(walk: Walk, completedTaskIds: ReadonlySet<string>): Place | null {
-  let place: Place = { path: [0], follow: [] };
-  for (;;) {
-    const task = taskAt(walk, place);
-    if (!task) return null;
+  let last: Place | null = null;
+  for (const { task, place } of tasksAlong(walk)) {
     if (!completedTaskIds.has(task.id)) return place;
-    const next = nextStep(walk, place);
-    if (next.kind === 'missionComplete') return place;
-    place = { path: next.path, follow: next.follow };
+    last = place;
+  }
+  return last;
+}
+
+/** The tasks of a mission in the order this explorer walks them, the follow-ons of what was chosen included. */
+export function* tasksAlong(walk: Walk): Generator<{ readonly task: Task; readonly place: Place }> {
+  let step: NextStep = { kind: 'task', path: [0], follow: [] };
+  while (step.kind === 'task') {
+    const place: Place = { path: step.path, follow: step.follow };
+    const task = taskAt(walk, place);
+    if (!task) return;
+    yield { task, place };
+    step = nextStep(walk, place);
   }
 }
 

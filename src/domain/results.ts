@@ -2,7 +2,7 @@ import type { Tag } from '../../schemas/tag.ts';
 import type { Task } from '../../schemas/task.ts';
 import type { TaskResponse } from '../../schemas/task-response.ts';
 import { plainDescription } from './description.ts';
-import { nextStep, type Place, stepNumber, taskAt, type Walk } from './next-step.ts';
+import { stepNumber, tasksAlong, type Walk } from './next-step.ts';
 import type { ShownResponse } from './shown-response.ts';
 import { taskKind } from './task.ts';
 
@@ -35,25 +35,12 @@ export function missionResults<Response extends TaskResponse>(
   responses: ReadonlyMap<string, ShownResponse<Response>>,
   tags: readonly Tag[],
 ): TaskResult<Response>[] {
-  return tasksAlong(walk).map(({ task, path }) => ({
+  return [...tasksAlong(walk)].map(({ task, place }) => ({
     taskId: task.id,
-    step: stepNumber(path),
+    step: stepNumber(place.path),
     statement: plainDescription(task.statement),
     outcome: outcomeOf(task, responses.get(task.id) ?? null, tags),
   }));
-}
-
-function tasksAlong(walk: Walk): { readonly task: Task; readonly path: Place['path'] }[] {
-  const along: { task: Task; path: Place['path'] }[] = [];
-  let place: Place | null = { path: [0], follow: [] };
-  while (place) {
-    const task = taskAt(walk, place);
-    if (!task) break;
-    along.push({ task, path: place.path });
-    const next = nextStep(walk, place);
-    place = next.kind === 'task' ? next : null;
-  }
-  return along;
 }
 
 function outcomeOf<Response extends TaskResponse>(
