@@ -1,5 +1,5 @@
 import { type Coordinates, EARTH_RADIUS_METRES } from './distance.ts';
-import { type Bounds, centreOf, isInside, placeAt, type WorldPoint, worldPoint } from './geometry.ts';
+import { type Bounds, isInside, placeAt, type WorldPoint, worldPoint } from './geometry.ts';
 
 /** What a map shows: a place in its middle, and how near. Zoom levels double the scale; level 0 is the world in 512 px. */
 export interface MapView {
@@ -69,9 +69,8 @@ export function fittedView(
   const zoom = allowedZoom(
     Math.min(NEAREST_FIT, zoomFor(bottomRight.x - topLeft.x, width), zoomFor(bottomRight.y - topLeft.y, height)),
   );
-  const middle = worldPoint(centreOf(bounds));
   const lower = (padding.top - padding.bottom) / 2 / worldPx(zoom);
-  return { centre: placeAt({ x: middle.x, y: (topLeft.y + bottomRight.y) / 2 - lower }), zoom };
+  return { centre: placeAt({ x: (topLeft.x + bottomRight.x) / 2, y: (topLeft.y + bottomRight.y) / 2 - lower }), zoom };
 }
 
 /** Pixels from the left and upper edge of the map to a place. */
