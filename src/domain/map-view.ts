@@ -1,5 +1,6 @@
 import { type Coordinates, EARTH_RADIUS_METRES } from './distance.ts';
-import { type Bounds, isInside, placeAt, type WorldPoint, worldPoint } from './geometry.ts';
+import { type Bounds, boundsOf, isInside, placeAt, type WorldPoint, worldPoint } from './geometry.ts';
+import type { MapArea } from './map-area.ts';
 
 /** What a map shows: a place in its middle, and how near. Zoom levels double the scale; level 0 is the world in 512 px. */
 export interface MapView {
@@ -52,15 +53,24 @@ export function isSameView(one: MapView, other: MapView): boolean {
   );
 }
 
+interface Padding {
+  readonly top: number;
+  readonly bottom: number;
+  readonly side: number;
+}
+
+/** The first view of a map: all it has to show, else the whole area around the middle that the garden chose (MAP-16). */
+export function firstView(shown: readonly Coordinates[], area: MapArea, size: MapSize, padding: Padding): MapView {
+  const bounds = boundsOf(shown);
+  if (bounds) return fittedView(bounds, size, padding);
+  return { centre: area.centre, zoom: fittedView(area.bounds, size, padding).zoom };
+}
+
 /**
  * The nearest view that shows a whole box.
  * @param padding pixels kept free at each side: `top` has room for a marker, which stands above its place.
  */
-export function fittedView(
-  bounds: Bounds,
-  size: MapSize,
-  padding: { readonly top: number; readonly bottom: number; readonly side: number },
-): MapView {
+export function fittedView(bounds: Bounds, size: MapSize, padding: Padding): MapView {
   const [west, south, east, north] = bounds;
   const topLeft = worldPoint({ lat: north, lng: west });
   const bottomRight = worldPoint({ lat: south, lng: east });

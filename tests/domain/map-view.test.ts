@@ -4,6 +4,7 @@ import { distanceBetween } from '../../src/domain/distance.ts';
 import { doOverlap, type LabelWish, MOST_LABELS, placedLabels } from '../../src/domain/label-layout.ts';
 import { CLUSTERS, MARKER, MARKER_TAP, SHOWN_MARKER } from '../../src/domain/map-marker.ts';
 import {
+  firstView,
   fittedView,
   isSameView,
   MAP_SCROLL_DELAY_MS,
@@ -90,6 +91,18 @@ describe('places on the screen', () => {
     expect(lowerRight.y).toBeLessThanOrEqual(phone.height - room.bottom + 0.01);
     const [west, south, east, north] = shownBounds(view, phone);
     expect(west < garden[0] && south < garden[1] && east > garden[2] && north > garden[3]).toBe(true);
+  });
+
+  test('[MAP-16] a map without a place to show begins where the garden chose, and sees the whole area', () => {
+    const room = { top: 130, bottom: 110, side: 56 };
+    const area = { bounds: garden, centre: { lat: 43.7262, lng: 7.4198 } };
+    expect(firstView([], area, phone, room)).toEqual({
+      centre: area.centre,
+      zoom: fittedView(garden, phone, room).zoom,
+    });
+    expect(firstView([middle], area, phone, room)).toEqual(
+      fittedView([middle.lng, middle.lat, middle.lng, middle.lat], phone, room),
+    );
   });
 
   test('one place alone is shown with what is around it', () => {

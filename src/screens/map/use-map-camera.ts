@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Coordinates } from '../../domain/distance.ts';
-import { type Bounds, boundsOf } from '../../domain/geometry.ts';
 import type { MapArea } from '../../domain/map-area.ts';
-import { FOUND_ZOOM, fittedView, isSameView, type MapSize, type MapView, settledView } from '../../domain/map-view.ts';
+import { FOUND_ZOOM, firstView, isSameView, type MapSize, type MapView, settledView } from '../../domain/map-view.ts';
 
 /** Pixels kept free around what is shown whole: markers stand above their places, controls at the edges. */
 const ROOM = { top: 130, bottom: 110, side: 56 } as const;
+/** A small map has no room to give away. */
+const LESS_ROOM = { top: 90, bottom: 40, side: 40 } as const;
 
 /** What the map shows, and who moves it. */
 export interface MapCamera {
@@ -32,7 +33,7 @@ interface CameraState extends Pick<MapCamera, 'view' | 'moves'> {
  */
 export function useMapCamera(size: MapSize | null, shown: readonly Coordinates[], area: MapArea): MapCamera | null {
   const [state, setState] = useState<CameraState | null>(null);
-  const everything = size && fitted(boundsOf(shown) ?? area.bounds, size);
+  const everything = size && firstView(shown, area, size, roomIn(size));
 
   // In this very render, so that no frame shows places that were read just now in the view that was there before them.
   if (everything && !state?.isTouched && !(state && isSameView(state.view, everything)))
@@ -59,8 +60,6 @@ export function useMapCamera(size: MapSize | null, shown: readonly Coordinates[]
   };
 }
 
-function fitted(bounds: Bounds, size: MapSize): MapView {
-  // A small map has no room to give away.
-  const room = size.height < 420 ? { top: 90, bottom: 40, side: 40 } : ROOM;
-  return fittedView(bounds, size, room);
+function roomIn({ height }: MapSize): typeof ROOM | typeof LESS_ROOM {
+  return height < 420 ? LESS_ROOM : ROOM;
 }
