@@ -113,6 +113,28 @@ describe('a saved photo', () => {
     expect(await works()).toMatchObject([{ kind: 'photoRemoval', missionId: 12, taskId: 31, revision: 3 }]);
   });
 
+  test('[TPAGE-05] that still waits is never sent: the task stays done, and a photo taken anew comes instead', async () => {
+    const walked = openPage(tablet, photoTask);
+    await answering(walked);
+    await choosePhoto(walked, fileOf('JPEG frog'));
+    await continued(walked);
+    const [frog] = await works();
+    const opened = openPage(tablet, photoTask, { shown: saved({ ...response(frog.id), photo: photo('') }) });
+    await answering(opened);
+
+    opened.page.send({ type: 'photo.deleted' });
+    await answering(opened);
+    expect(await tablet.outbox.photos.count()).toBe(0);
+    await choosePhoto(opened, fileOf('JPEG newt'));
+    await continued(opened);
+
+    expect((await works()).filter(({ kind }) => kind !== 'missionStart')).toMatchObject([
+      { kind: 'taskResponse', completed: true, photo: null },
+      { kind: 'photoRemoval' },
+      { kind: 'taskResponse', photo: { sha256: photoOf('JPEG newt').sha256 } },
+    ]);
+  });
+
   test('[TPAGE-05] can be taken anew, and the new one comes after the removal', async () => {
     const opened = openPage(tablet, photoTask, { shown: saved({ photo: photo('/media/7/s1') }) });
     await answering(opened);

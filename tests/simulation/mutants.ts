@@ -9,6 +9,13 @@ export const mutants: Readonly<Record<string, readonly Patch[]>> = {
       to: `return store.photos.delete(id).then(() => change(store, id, 'waiting', { state: 'sent' }));`,
     },
   ],
+  'a removal takes the answer along with its photo': [
+    {
+      file: 'worker/outbox/stand-ins.ts',
+      from: 'items.bulkPut(leaving.map(({ put }) => put)),',
+      to: 'Promise.resolve(),',
+    },
+  ],
   'HTML 200 means sent': [
     {
       file: 'worker/outbox/answer.ts',

@@ -31,6 +31,16 @@ export class OrderWatch {
     this.#saved.add(work.id);
   }
 
+  /** Other work took its place in the queue. */
+  replaced(tablet: Tablet, old: Work, work: Work): void {
+    const line = this.#lineOf(tablet);
+    this.#lines.set(
+      tablet,
+      line.map((one) => (one.id === old.id ? work : one)),
+    );
+    this.#saved.add(work.id);
+  }
+
   /** The tablet lost its outbox, or what it held of a class. */
   forget(tablet: Tablet, isLost: (work: Work) => boolean): void {
     this.#lines.set(

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { type Work, workSchema } from '../../schemas/work.ts';
+import { type PhotoRemoval, type Work, workSchema } from '../../schemas/work.ts';
 import type { Photo } from '../../src/domain/photo.ts';
 import { enqueue, type NewWork } from '../../worker/outbox/enqueue.ts';
 import { removeGroup } from '../../worker/outbox/remove-group.ts';
 import { replayOnce } from '../../worker/outbox/replay.ts';
 import { retryRefused } from '../../worker/outbox/retry.ts';
+import { standInId } from '../../worker/outbox/stand-ins.ts';
 import { WRITE_TIMEOUT_MS } from '../../worker/outbox/storage.ts';
 import { sweep } from '../../worker/outbox/sweep.ts';
 import type { ReplayPorts } from '../../worker/ports.ts';
@@ -50,6 +51,7 @@ export class World {
   readonly released = new Set<string>();
   /** Work that was safe when the server lost it: by a restored backup, lost photos or a deleted class. */
   readonly lostByServer = new Set<string>();
+  readonly #removals = new Map<Tablet, PhotoRemoval[]>();
   readonly #photos: readonly Photo[];
   readonly #replay: Replay;
   #ids = 0x1000;
@@ -97,9 +99,13 @@ export class World {
   /** Keeps work in one tap. Once the tablet says it is saved, the promise stands. @returns whether it said so. */
   async keep(tablet: Tablet, ...made: readonly NewWork[]): Promise<boolean> {
     tablet.touch();
-    for (const { work } of made) this.order.made(tablet, work);
+    for (const { work } of made) {
+      this.order.made(tablet, work);
+      if (work.kind === 'photoRemoval') this.#removals.set(tablet, [...(this.#removals.get(tablet) ?? []), work]);
+    }
     const result = await enqueue(tablet.boot.ports, ...made);
     tablet.touch();
+    await this.#noteStandIns(tablet);
     if (!result.ok) {
       if (!tablet.disk.isInTrouble) throw new Error(`not kept: ${result.failure}`);
       return false;
@@ -233,6 +239,25 @@ export class World {
     boot.killAfter(steps);
     await Promise.race([act(), boot.killed]);
     tablet.restart();
+    await this.#noteStandIns(tablet);
+  }
+
+  /** A photo that its child deleted before it was sent need no longer come; what stands in for the rest of it must. */
+  async #noteStandIns(tablet: Tablet): Promise<void> {
+    const { rows } = await tablet.read();
+    const left = [...this.promised.values()].filter((one) => one.tablet === tablet && !rows.has(one.work.id));
+    for (const removal of this.#removals.get(tablet) ?? []) {
+      for (const { work } of left) {
+        const standIn = await standInFor(work, removal);
+        if (standIn && rows.has(standIn.id) && !this.promised.has(standIn.id)) this.#stand(tablet, standIn, work);
+      }
+    }
+  }
+
+  #stand(tablet: Tablet, standIn: Work, old: Work): void {
+    this.released.add(old.id);
+    this.promised.set(standIn.id, { work: standIn, tablet, hasPhoto: false, sha256: sha256(textOf(standIn)) });
+    this.order.replaced(tablet, old, standIn);
   }
 
   /** An explorer who joined elsewhere can be signed in here, once the copy holds them. */
@@ -241,6 +266,15 @@ export class World {
       return;
     tablet.explorers = [...tablet.explorers.slice(0, -2), { id: work.id, groupId }, ...tablet.explorers.slice(-2)];
   }
+}
+
+/** @returns null where the removal is not about a photo of this work. */
+async function standInFor(work: Work, removal: PhotoRemoval): Promise<Work | null> {
+  if (work.kind !== 'taskResponse' || work.photo === null || work.explorerId !== removal.explorerId) return null;
+  if (work.missionId !== removal.missionId || work.taskId !== removal.taskId || work.revision >= removal.revision)
+    return null;
+  const id = await standInId(async (bytes) => sha256(bytes), work.id, removal.id);
+  return { ...work, id, photo: null };
 }
 
 /** As the contract writes it, whatever the order it was made in. */

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
-import { type Work, workSchema } from '../../schemas/work.ts';
+import { workSchema } from '../../schemas/work.ts';
 import type { Draft } from '../../src/domain/draft.ts';
 import type { Keeping } from '../../src/domain/keeping.ts';
-import type { Photo } from '../../src/domain/photo.ts';
 import type { Result } from '../../src/domain/result.ts';
 import type { StorageFailure } from '../api.ts';
 import type { Hash, KeepPorts } from '../ports.ts';
 import type { OutboxDatabase, OutboxItem } from './database.ts';
 import { draftKey } from './drafts.ts';
+import { type NewItem, newItem } from './new-item.ts';
 import { isUnsent } from './queue.ts';
+import { putStandIns, type StandIn, standInsFor } from './stand-ins.ts';
 import { writeSafely } from './storage.ts';
 
 export interface NewWork extends Keeping {
@@ -28,14 +29,13 @@ export async function enqueue(ports: KeepPorts, ...made: readonly NewWork[]): Pr
   const entries = await Promise.all(made.map((one) => entryFor(one, ports.hash)));
   const done: Done = { mine: new Set(), isOther: false, endedDrafts: new Map() };
   const result = await writeSafely(ports, async () => {
-    await write(ports.store, entries, done);
+    const standIns = await Promise.all(entries.map(({ made: { work } }) => standInsFor(ports, work)));
+    await write(ports.store, entries, standIns.flat(), done);
     if (!done.isOther) await checkPhotos(ports, entries, done);
   });
   if (done.isOther) throw new RangeError('The id of this work was kept before with other content');
   return result;
 }
-
-type NewItem = Omit<OutboxItem, 'sequence'>;
 
 interface Entry {
   readonly item: NewItem;
@@ -44,35 +44,8 @@ interface Entry {
 
 async function entryFor(made: NewWork, hash: Hash): Promise<Entry> {
   const work = v.parse(workSchema, made.work);
-  const item = await itemFor(work, made.workText ?? JSON.stringify(work), made.photo, hash);
+  const item = await newItem(work, made.workText ?? JSON.stringify(work), made.photo, hash);
   return { item, made };
-}
-
-async function itemFor(work: Work, workText: string, photo: Photo | null, hash: Hash): Promise<NewItem> {
-  const named = work.kind === 'taskResponse' ? work.photo : null;
-  if (named?.sha256 !== photo?.sha256 || named?.bytes !== photo?.bytes.byteLength)
-    throw new RangeError('The work names another photo than the one to keep with it');
-  const text = new TextEncoder().encode(workText);
-  return {
-    id: work.id,
-    groupId: work.groupId,
-    explorerId: work.explorerId,
-    kind: work.kind,
-    missionId: 'missionId' in work ? work.missionId : null,
-    taskId: 'taskId' in work ? work.taskId : null,
-    revision: 'revision' in work ? work.revision : null,
-    workText,
-    hasPhoto: photo !== null,
-    sha256: photo?.sha256 ?? (await hash(text.buffer)),
-    bytes: photo?.bytes.byteLength ?? text.byteLength,
-    state: 'waiting',
-    refusal: null,
-    attempts: 0,
-    lastAnswer: 'none',
-    nextAttemptAt: 0,
-    pauseMs: 0,
-    confirmedAt: null,
-  };
 }
 
 /** What the writes have done so far: the first one may have ended on the disk without anyone hearing of it. */
@@ -84,7 +57,12 @@ interface Done {
   readonly endedDrafts: Map<string, Draft>;
 }
 
-function write(store: OutboxDatabase, entries: readonly Entry[], done: Done): Promise<void> {
+function write(
+  store: OutboxDatabase,
+  entries: readonly Entry[],
+  standIns: readonly StandIn[],
+  done: Done,
+): Promise<void> {
   const { items, photos, keepsakes, drafts, meta } = store;
   const keys = entries.flatMap(({ made }) => (made.draft ? [draftKey(made.draft)] : []));
   return store.transaction('rw', [items, photos, keepsakes, drafts, meta], async () => {
@@ -99,7 +77,11 @@ function write(store: OutboxDatabase, entries: readonly Entry[], done: Done): Pr
     for (const draft of ended) if (draft) done.endedDrafts.set(draftKey(draft).join('/'), draft);
     const added = entries.filter((_, index) => !known[index]);
     for (const { item } of added) done.mine.add(item.id);
-    await Promise.all([drafts.bulkDelete(keys), add(store, added, last?.key === 'sequence' ? last.value : 0)]);
+    await Promise.all([
+      drafts.bulkDelete(keys),
+      add(store, added, last?.key === 'sequence' ? last.value : 0),
+      putStandIns(store, standIns),
+    ]);
   });
 }
 
