@@ -56,6 +56,18 @@ export const settingsSchema = v.strictObject({
     }),
     {},
   ),
+  /** Descriptions, statements, hints and help have a control that reads them aloud, where the device can (SHELL-19). */
+  readAloud: v.optional(v.boolean(), true),
+  language: v.optional(
+    v.strictObject({
+      /** The language the garden's missions, hints and help are written in (BCP 47). */
+      content: v.optional(
+        v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'must be a language such as en or fr-FR')),
+        'en',
+      ),
+    }),
+    {},
+  ),
   storage: v.optional(
     v.strictObject({
       /** The session is written to local storage at most this often (CONST-22). */

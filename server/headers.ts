@@ -16,6 +16,8 @@ export async function registerHeaders(app: FastifyInstance, publicUrl: URL | nul
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         connectSrc: ["'self'", (request) => ownSockets(request, publicUrl)],
+        // Recordings are played from their bytes (src/device/play-recording.ts).
+        mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

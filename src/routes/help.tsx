@@ -7,9 +7,9 @@ export const Route = createFileRoute('/help')({
   staticData: { footer: 'whenSignedIn' },
   loader: async ({ context: { services } }) => {
     const { groupId } = services.session.getSnapshot().context;
-    return { garden: groupId === null ? null : await services.garden(groupId) };
+    return { services, garden: groupId === null ? null : await services.garden(groupId) };
   },
   component: function HelpRoute() {
-    return <HelpPage garden={Route.useLoaderData().garden} />;
+    return <HelpPage {...Route.useLoaderData()} />;
   },
 });

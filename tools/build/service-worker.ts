@@ -18,7 +18,7 @@ export async function buildServiceWorker(entry: string, appDir: string): Promise
     swSrc: bundled,
     swDest: join(appDir, FILE),
     globDirectory: appDir,
-    globPatterns: ['**/*.{html,js,css,svg,png,jpg,webp,woff2,webmanifest,json,geojson}'],
+    globPatterns: ['**/*.{html,js,css,svg,png,jpg,webp,woff2,webmanifest,json,geojson,mp3,m4a}'],
     globIgnores: ['service-worker*.js'],
     // Hashed names already say which content they hold.
     dontCacheBustURLsMatching: /^assets\//,

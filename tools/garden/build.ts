@@ -1,5 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { RECORDINGS_ADDRESS, type Recordings } from '../../schemas/recordings.ts';
 import type { GardenContent } from '../../server/content.ts';
 import { buildMap } from './build-map.ts';
 import { compileGarden } from './compile.ts';
@@ -7,6 +8,7 @@ import { publishedText } from './content.ts';
 import type { PackGroup } from './formats.ts';
 import { loadGarden } from './load.ts';
 import { markdownToHtml } from './markdown.ts';
+import type { LoadedGarden } from './pack.ts';
 
 /** Where a build goes. */
 export interface BuildFolders {
@@ -41,10 +43,21 @@ export async function buildGarden(folder: string, { publicDir, serverDir }: Buil
   const target = join(publicDir, 'garden');
   await rm(target, { recursive: true, force: true });
   await cp(join(folder, 'images'), join(target, 'images'), { recursive: true });
+  await publishRecordings(garden, publicDir);
   await buildMap(garden, publicDir);
   await writeNew(join(target, 'privacy.html'), `${publishedText(markdownToHtml(garden.privacy))}\n`);
   await writeNew(join(serverDir, 'content.json'), JSON.stringify(built));
   return built;
+}
+
+/** Copies the recordings and writes the list by which the app knows which texts were recorded. */
+async function publishRecordings({ folder, recordings }: LoadedGarden, publicDir: string): Promise<void> {
+  const published = [...recordings].map(([key, file]) => [key, `/garden/${file}`] as const);
+  for (const file of recordings.values()) await cp(join(folder, file), join(publicDir, 'garden', file));
+  await writeNew(
+    join(publicDir, RECORDINGS_ADDRESS),
+    JSON.stringify(Object.fromEntries(published) satisfies Recordings),
+  );
 }
 
 async function writeNew(file: string, text: string): Promise<void> {

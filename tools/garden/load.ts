@@ -8,6 +8,7 @@ import type { LoadedGarden, PackFiles } from './pack.ts';
 import { type PackFile, type ReadFile, readMarkdownFile, readTextFile, readYamlFile } from './pack-file.ts';
 import { readImages } from './pack-images.ts';
 import { readMap } from './pack-map.ts';
+import { readRecordings } from './pack-recordings.ts';
 import { GardenError, type Problem, shownProblem } from './problems.ts';
 
 /**
@@ -38,7 +39,8 @@ function readFiles(folder: string, problems: Problem[]): PackFiles {
     keep(readMarkdownFile(folder, name, formats.helpHeadFormat)),
   );
   const { images, problems: imageProblems } = readImages(folder);
-  problems.push(...imageProblems);
+  const { recordings, problems: recordingProblems } = readRecordings(folder);
+  problems.push(...imageProblems, ...recordingProblems);
   if (garden !== null) problems.push(...readMap(folder, garden));
   if (missionNames.length === 0) {
     problems.push({ file: 'missions', line: 1, path: [], message: 'a garden needs at least one mission' });
@@ -55,6 +57,7 @@ function readFiles(folder: string, problems: Problem[]): PackFiles {
     help: help.filter((file) => file !== null),
     missions,
     images,
+    recordings,
     hasBrokenMission: missions.length < missionNames.length,
   };
 }
@@ -83,6 +86,7 @@ function asGarden(folder: string, files: PackFiles): LoadedGarden {
     demoGroups: there(files.demoGroups),
     privacy: there(files.privacy),
     images: files.images,
+    recordings: files.recordings,
     warnings: findWarnings(files).map(shownProblem),
   };
 }

@@ -27,6 +27,8 @@ export interface LoadedGarden {
   readonly privacy: string;
   /** Sizes of all pictures, by their path in the pack. */
   readonly images: ReadonlyMap<string, ImageSize>;
+  /** Recordings by the text they read, `task-1204`: their path in the pack. */
+  readonly recordings: ReadonlyMap<string, string>;
   /** Lines about what is allowed but worth a second look. */
   readonly warnings: readonly string[];
 }
@@ -44,5 +46,6 @@ export interface PackFiles {
   readonly help: readonly PackFile<MarkdownFile<{ id: number; title: string }>>[];
   readonly missions: readonly PackFile<formats.PackMission>[];
   readonly images: ReadonlyMap<string, ImageSize>;
+  readonly recordings: ReadonlyMap<string, string>;
   readonly hasBrokenMission: boolean;
 }

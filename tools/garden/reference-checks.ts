@@ -10,6 +10,7 @@ export function findReferenceProblems(files: PackFiles): Problem[] {
     ...groupReferences(files),
     ...pictureReferences(files),
     ...placesOutside(files),
+    ...recordingReferences(files),
   ];
 }
 
@@ -101,4 +102,19 @@ function placesOutside({ garden, places }: PackFiles): Problem[] {
       ? []
       : [places.problemAt([index], `${name} lies outside the garden's bbox`)],
   );
+}
+
+/** A recording of a text that is not there would come to every tablet and never be heard. */
+function recordingReferences({ missions, help, recordings, hasBrokenMission }: PackFiles): Problem[] {
+  if (hasBrokenMission) return [];
+  const tasks = missions.flatMap(({ value }) => allTasks(value)).map(({ task }) => task);
+  const texts = new Set([
+    ...missions.map(({ value }) => `mission-${value.id}`),
+    ...tasks.map(({ id }) => `task-${id}`),
+    ...tasks.filter(({ hint }) => hint !== '').map(({ id }) => `hint-${id}`),
+    ...help.map(({ value }) => `help-${value.head.id}`),
+  ]);
+  return [...recordings]
+    .filter(([key]) => !texts.has(key))
+    .map(([key, file]) => ({ file, line: 1, path: [], message: `there is no text ${key}` }));
 }

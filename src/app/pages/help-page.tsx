@@ -3,11 +3,20 @@ import { map, of } from 'rxjs';
 import type { Garden } from '../../data/garden.ts';
 import { HelpScreen } from '../../screens/help/help-screen.tsx';
 import { useGoBack } from '../go-back.ts';
+import type { Services } from '../services.ts';
 import { useLive } from '../use-live.ts';
+import { useReadAloud } from '../use-read-aloud.ts';
 
-/** The garden's help texts (PAGE-01). Before a first sign-in there is nothing on the device to show. */
-export function HelpPage({ garden }: { readonly garden: Garden | null }) {
+interface HelpPageProps {
+  readonly services: Services;
+  /** Null before a first sign-in: there is nothing on the device to show. */
+  readonly garden: Garden | null;
+}
+
+/** The garden's help texts (PAGE-01). */
+export function HelpPage({ services, garden }: HelpPageProps) {
   const onBack = useGoBack();
+  const readAloudOf = useReadAloud(services);
   const entries = useLive(
     useMemo(
       () =>
@@ -15,5 +24,5 @@ export function HelpPage({ garden }: { readonly garden: Garden | null }) {
       [garden],
     ),
   );
-  return <HelpScreen entries={entries ?? null} onBack={onBack} />;
+  return <HelpScreen entries={entries ?? null} readAloudOf={readAloudOf} onBack={onBack} />;
 }

@@ -6,6 +6,7 @@ import { HintScreen } from '../../screens/task/hint-screen.tsx';
 import { useGoBack } from '../go-back.ts';
 import type { OpenedTask } from '../open-task.ts';
 import type { Services } from '../services.ts';
+import { useReadAloud } from '../use-read-aloud.ts';
 
 interface HintPageProps {
   readonly services: Services;
@@ -17,6 +18,7 @@ interface HintPageProps {
 export function HintPage({ services, opened, type }: HintPageProps) {
   const router = useRouter();
   const goBack = useGoBack();
+  const readAloudOf = useReadAloud(services);
   if (!opened) return <MissionMissing onBack={goBack} />;
   const { mission, place, task } = opened.input;
   const { hints } = services.settings;
@@ -24,5 +26,12 @@ export function HintPage({ services, opened, type }: HintPageProps) {
   if (!isHintOffered(task.helpHint, hints)) return <Navigate to={taskHref} replace />;
   const { images, html } = hintParts(task.helpHint, new URL(hints.imageBase, location.origin).href);
   // In place of the hint: one step back from the task leads to where the child was before it, not to the hint again.
-  return <HintScreen images={images} html={html} onBack={() => router.history.replace(taskHref)} />;
+  return (
+    <HintScreen
+      images={images}
+      html={html}
+      reading={readAloudOf(`hint-${task.id}`)}
+      onBack={() => router.history.replace(taskHref)}
+    />
+  );
 }

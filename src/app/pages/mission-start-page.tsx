@@ -13,6 +13,7 @@ import { Loader } from '../../ui/loader.tsx';
 import { type ExplorerContext, useExplorerView } from '../explorer-context.ts';
 import { useGoBack } from '../go-back.ts';
 import { useLive } from '../use-live.ts';
+import { useReadAloud } from '../use-read-aloud.ts';
 
 interface MissionStartPageProps extends ExplorerContext {
   readonly missionId: string;
@@ -21,9 +22,10 @@ interface MissionStartPageProps extends ExplorerContext {
 
 /** What a mission is about, before its first step (START-01 to START-08). */
 export function MissionStartPage(props: MissionStartPageProps) {
-  const { garden, missionId, type } = props;
+  const { services, garden, missionId, type } = props;
   const router = useRouter();
   const goBack = useGoBack();
+  const readAloudOf = useReadAloud(services);
   const view = useExplorerView(props);
   const tasks = useLive(useMemo(() => garden.tasks$(missionId), [garden, missionId]));
   if (!view || !tasks) return <Loader label={labels.loading} />;
@@ -33,6 +35,7 @@ export function MissionStartPage(props: MissionStartPageProps) {
     <MissionStart
       mission={startView(mission, tasks)}
       user={view.user}
+      reading={readAloudOf(`mission-${missionId}`)}
       editHref={addresses.profileEdit}
       onBack={() => router.history.push(addresses.missionTypes)}
       startHref={addresses.task(missionId, { path: [0], follow: [] }, type)}

@@ -18,6 +18,7 @@ import { type OpenedTask, openNext } from '../open-task.ts';
 import { useStepAhead } from '../step-ahead.ts';
 import { useIsDemo } from '../use-is-demo.ts';
 import { usePicking } from '../use-picking.ts';
+import { useReadAloud } from '../use-read-aloud.ts';
 import { useTaskStatus } from '../use-task-status.ts';
 
 interface TaskPageProps extends ExplorerContext {
@@ -52,6 +53,7 @@ function OpenTask({ services, garden, missionId, opened, type, onSaved }: OpenTa
   const router = useRouter();
   const goBack = useGoBack();
   const readPhoto = useReadPhoto(services);
+  const readAloudOf = useReadAloud(services);
   const isDemo = useIsDemo(services, input.groupId);
   const status = useTaskStatus({ garden, explorerId }, missionId, task.id);
   const { maxWidth, maxFileBytes, autoRotate } = services.settings.photo;
@@ -81,6 +83,7 @@ function OpenTask({ services, garden, missionId, opened, type, onSaved }: OpenTa
       status={status}
       maxFileSize={shownFileSize(maxFileBytes)}
       {...picking}
+      reading={readAloudOf(`task-${task.id}`)}
       onPrevious={() =>
         router.history.push(
           previous.kind === 'task'

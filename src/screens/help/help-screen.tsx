@@ -2,6 +2,7 @@ import { labels } from '../../texts/labels.ts';
 import { Header } from '../../ui/header.tsx';
 import { HtmlText } from '../../ui/html-text.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import { type ReadAloudOf, Readable } from '../../ui/read-aloud.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './help-screen.module.css';
 
@@ -15,19 +16,23 @@ export interface HelpEntryView {
 export interface HelpScreenProps {
   /** Null until they have been read. */
   readonly entries: readonly HelpEntryView[] | null;
+  /** Reads an entry aloud (SHELL-19). */
+  readonly readAloudOf: ReadAloudOf;
   readonly onBack: () => void;
 }
 
 /** What the garden's staff wrote to help (PAGE-01). */
-export function HelpScreen({ entries, onBack }: HelpScreenProps) {
+export function HelpScreen({ entries, readAloudOf, onBack }: HelpScreenProps) {
   return (
     <Screen header={<Header title={labels.help} onBack={onBack} />}>
       {entries === null && <Loader label={labels.loading} />}
       {entries?.length === 0 && <p>{labels.helpEmpty}</p>}
       {entries?.map((entry) => (
         <article key={entry.id} className={styles['entry']}>
-          <h2 className={styles['title']}>{entry.title}</h2>
-          <HtmlText html={entry.content} />
+          <Readable reading={readAloudOf(`help-${entry.id}`)}>
+            <h2 className={styles['title']}>{entry.title}</h2>
+            <HtmlText html={entry.content} />
+          </Readable>
         </article>
       ))}
     </Screen>

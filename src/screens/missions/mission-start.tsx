@@ -9,6 +9,7 @@ import { Carousel, type SlideView } from '../../ui/carousel.tsx';
 import { BackButton } from '../../ui/header.tsx';
 import { HtmlText } from '../../ui/html-text.tsx';
 import { Note } from '../../ui/note.tsx';
+import { type ReadAloud, Readable } from '../../ui/read-aloud.tsx';
 import { SMART_CAROUSEL_SPEED_MS } from '../../ui/times.ts';
 import { TypeDisc } from '../../ui/type-icon.tsx';
 import { TypeNote } from '../../ui/type-note.tsx';
@@ -30,6 +31,8 @@ export interface MissionStartView {
 export interface MissionStartProps {
   readonly mission: MissionStartView;
   readonly user: UserBarView;
+  /** Reads name, objective and description aloud; null where nothing can (SHELL-19). */
+  readonly reading: ReadAloud | null;
   readonly onBack: () => void;
   /** Task 0 (START-06). */
   readonly startHref: string;
@@ -55,13 +58,15 @@ export function MissionStart(props: MissionStartProps) {
             {labels.stepCount(mission.stepCount)}
           </Note>
         </div>
-        <h1 className={styles['name']} dir="auto">
-          {mission.name}
-        </h1>
-        <p className={styles['objective']} dir="auto">
-          {mission.objective}
-        </p>
-        <HtmlText html={mission.description} />
+        <Readable reading={props.reading}>
+          <h1 className={styles['name']} dir="auto">
+            {mission.name}
+          </h1>
+          <p className={styles['objective']} dir="auto">
+            {mission.objective}
+          </p>
+          <HtmlText html={mission.description} />
+        </Readable>
       </main>
       <div className={styles['actions']}>
         {props.mapHref !== undefined && (

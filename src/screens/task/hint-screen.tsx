@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Carousel, type SlideView } from '../../ui/carousel.tsx';
 import { Header } from '../../ui/header.tsx';
 import { HtmlText } from '../../ui/html-text.tsx';
+import { type ReadAloud, Readable } from '../../ui/read-aloud.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './hint-screen.module.css';
 
@@ -13,12 +14,14 @@ export interface HintScreenProps {
   readonly images: readonly SlideView[];
   /** The rest of it. */
   readonly html: string;
+  /** Reads the words aloud; null where nothing can (SHELL-19). */
+  readonly reading: ReadAloud | null;
   /** To the task it belongs to (HINT-01). */
   readonly onBack: () => void;
 }
 
 /** What helps with a task (spec section 2, Hint page). Back, close and the green button all lead to the task again. */
-export function HintScreen({ images, html, onBack }: HintScreenProps) {
+export function HintScreen({ images, html, reading, onBack }: HintScreenProps) {
   return (
     <Screen
       header={
@@ -42,7 +45,9 @@ export function HintScreen({ images, html, onBack }: HintScreenProps) {
           </div>
         )}
         <div className={styles['words']}>
-          <HtmlText html={html} />
+          <Readable reading={reading}>
+            <HtmlText html={html} />
+          </Readable>
         </div>
       </div>
     </Screen>

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { HtmlText } from '../../ui/html-text.tsx';
 import { Note } from '../../ui/note.tsx';
+import { Readable } from '../../ui/read-aloud.tsx';
 import { TaskHeader } from '../../ui/task-header.tsx';
 import { WorkStatus } from '../../ui/work-status.tsx';
 import { FollowOnNote } from './follow-on-note.tsx';
@@ -47,7 +48,9 @@ export function TaskLayout(props: TaskLayoutProps) {
         <div className={styles['words']}>
           <FollowOnNote walk={walk} place={place} />
           <div className={styles['statement']}>
-            <HtmlText id={STATEMENT_ID} html={task.statement} />
+            <Readable reading={props.reading}>
+              <HtmlText id={STATEMENT_ID} html={task.statement} />
+            </Readable>
           </div>
           {props.status !== null && (
             <p>

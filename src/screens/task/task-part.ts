@@ -3,6 +3,7 @@ import type { Tag } from '../../../schemas/tag.ts';
 import type { WorkStatus } from '../../domain/with-own-work.ts';
 import type { taskPageMachine } from '../../machines/task-page.machine.ts';
 import type { ReadPhoto } from '../../ui/kept-photo.ts';
+import type { ReadAloud } from '../../ui/read-aloud.tsx';
 
 export type TaskPage = ActorRefFrom<typeof taskPageMachine>;
 
@@ -25,6 +26,8 @@ export interface TaskPartProps {
   /** One step back in the history, from a task this version does not know (TASK-19). */
   readonly onGoBack: () => void;
   readonly homeHref: string;
+  /** Reads the statement aloud; null where nothing can (SHELL-19). */
+  readonly reading: ReadAloud | null;
   /** What the child should know before answering, for example who will see a photo. */
   readonly notice?: string;
   /** The hint of this task, where one is offered and its page exists (TASK-17). */

@@ -30,6 +30,7 @@ interface GalleryScreen {
 }
 
 const nothing = () => undefined;
+const silent = { isReading: false, onTap: nothing };
 const noPhoto = () => Promise.resolve(null);
 const icon = { size: 26, 'aria-hidden': true } as const;
 const menu = (
@@ -124,6 +125,7 @@ export const gallery: readonly GalleryScreen[] = [
         <MissionStart
           mission={pond}
           user={amina}
+          reading={silent}
           onBack={nothing}
           startHref="/mission/code/12/task/0"
           helpHref="/help"
@@ -139,6 +141,7 @@ export const gallery: readonly GalleryScreen[] = [
         <MissionStart
           mission={{ ...pond, slides: [] }}
           user={longName}
+          reading={silent}
           onBack={nothing}
           startHref="/x"
           helpHref="/help"

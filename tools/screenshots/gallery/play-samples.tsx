@@ -82,6 +82,7 @@ export function playGallery(
       <HintScreen
         images={images}
         html="<p>Look <strong>under</strong> the leaves at the edge.</p><p>Newts hold very still.</p>"
+        reading={{ isReading: true, onTap: nothing }}
         onBack={nothing}
       />,
     );

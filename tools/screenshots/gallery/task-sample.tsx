@@ -27,6 +27,7 @@ export function TaskSample(options: SampleOptions) {
       onPrevious={() => undefined}
       onGoBack={() => undefined}
       homeHref="/missions/"
+      reading={{ isReading: false, onTap: () => undefined }}
       hintHref="/mission/code/12/hint/0"
     />
   );

@@ -1,0 +1,25 @@
+/**
+ * Plays a recording from its bytes: Safari asks a service worker for parts of a file, which a kept answer does not give.
+ * @param onEnd called once it has been heard to its end.
+ * @returns a function that ends it, once it plays.
+ * @throws when this browser cannot play it.
+ */
+export async function playRecording(bytes: Blob, onEnd: () => void): Promise<() => void> {
+  const address = URL.createObjectURL(bytes);
+  const audio = new Audio(address);
+  const forget = (): void => URL.revokeObjectURL(address);
+  audio.onended = () => {
+    forget();
+    onEnd();
+  };
+  try {
+    await audio.play();
+  } catch (error) {
+    forget();
+    throw error;
+  }
+  return () => {
+    audio.pause();
+    forget();
+  };
+}
