@@ -39,13 +39,13 @@ export function readGroupQueue(outbox: OutboxDatabase, groupId: number): Promise
   });
 }
 
-/** Pieces of work that are not proved safe and wait for nothing but the code of their class. */
+/** Pieces of work that are not proved safe and wait for nothing but the code of their class, which may be new here. */
 export function countWaitingForCode(outbox: OutboxDatabase): Promise<number> {
   const { items, groups } = outbox;
   return outbox.transaction('r', items, groups, async () => {
-    const locked = (await groups.toArray()).filter((group) => standingOf(group).needsCode).map(({ id }) => id);
-    if (locked.length === 0) return 0;
-    return items.where('groupId').anyOf(locked).filter(isUnsafe).count();
+    const known = await groups.toArray();
+    const others = known.filter((group) => !standingOf(group).needsCode).map(({ id }) => id);
+    return items.where('groupId').noneOf(others).filter(isUnsafe).count();
   });
 }
 

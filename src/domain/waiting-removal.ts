@@ -3,6 +3,8 @@
 const DAY_MS = 86_400_000;
 /** So long a deleted class stays after somebody could first read that it was deleted. */
 export const DAYS_SHOWN = 14;
+/** Nobody leaves a tablet in a drawer for longer: a clock that says so has jumped, as it does when the battery was empty. */
+const DAYS_BELIEVED = 180;
 
 /**
  * Whether "Remove this class from this tablet" may be offered: when nothing waits, when all that waits is in a copy that
@@ -29,12 +31,13 @@ export interface DeletionShown {
 }
 
 /**
- * When this deletion was first shown. A time in the future says that the clock was set back since, and another deletion
- * that the class had come back: then the days are counted anew.
+ * When this deletion was first shown. A time in the future, or one too long ago, says that the clock was set since, and
+ * another deletion that the class had come back: then the days are counted anew.
  * @param noted what was noted at an earlier showing; null at the first.
  */
 export function firstShown(noted: DeletionShown | null, deletedAt: number, now: number): DeletionShown {
-  return noted?.deletedAt === deletedAt && noted.shownAt <= now ? noted : { deletedAt, shownAt: now };
+  const isCounted = noted?.deletedAt === deletedAt && noted.shownAt <= now;
+  return isCounted && now - noted.shownAt <= DAYS_BELIEVED * DAY_MS ? noted : { deletedAt, shownAt: now };
 }
 
 /** Reads what was noted. @returns null for anything else. */

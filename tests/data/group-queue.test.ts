@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readGroupQueue } from '../../src/data/group-queue.ts';
+import { countWaitingForCode, readGroupQueue } from '../../src/data/group-queue.ts';
 import { viewOutbox } from '../../src/data/outbox-view.ts';
 import { mayRemoveClass } from '../../src/domain/waiting-removal.ts';
 import { rememberGroup } from '../../worker/outbox/groups.ts';
@@ -43,4 +43,16 @@ describe('[B15, S10] the page and what cannot be read', () => {
     const { workIds } = await makeRescue(world.ports, all);
     expect(mayRemoveClass(unreadable, new Set(workIds), new Set(), false)).toBe(true);
   });
+});
+
+test('[B15] work whose words are damaged hides nothing of the rest', async () => {
+  await world.outbox.items.update(uuid(2), { workText: '{"kind":"missionSt' });
+  expect((await viewOutbox(world.outbox).ownWork(owls)).map(({ work }) => work.id)).toEqual([uuid(1)]);
+  expect((await readGroupQueue(world.outbox, owls)).rows).toHaveLength(2);
+});
+
+test('[OFF-17] work that came with a copy of a class this tablet does not know waits for its code, and that is said', async () => {
+  expect(await countWaitingForCode(world.outbox)).toBe(0);
+  await world.outbox.groups.delete(owls);
+  expect(await countWaitingForCode(world.outbox)).toBe(2);
 });

@@ -127,6 +127,12 @@ describe('[D03] a class leaves the tablet', () => {
     expect(isRemovalDue(monday, inDays(14))).toBe(true);
   });
 
+  test('[T01] not at once when the tablet that showed it had lost its clock: those days are counted anew', () => {
+    const lost = Date.UTC(2015, 0, 1);
+    expect(firstShown({ deletedAt: lost, shownAt: lost }, lost, monday)).toEqual({ deletedAt: lost, shownAt: monday });
+    expect(firstShown(noted, monday, inDays(100))).toEqual(noted);
+  });
+
   test('not at once when it came back and was deleted another time: those days are counted anew', () => {
     const again = inDays(30);
     expect(firstShown(noted, again, again)).toEqual({ deletedAt: again, shownAt: again });

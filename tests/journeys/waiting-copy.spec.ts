@@ -140,6 +140,7 @@ test.describe
       await teacher.sees('Nothing new: 4 things of Class 4 Willow were here already.');
 
       await teacher.opens('/');
+      await teacher.sees('4 things wait on this tablet. Type the code of their class, and they go out.');
       await teacher.typesTheCode('FERN-2479');
       const garden = await ClassClient.signIn(server.address, 'FERN-2479');
       await expect.poll(() => garden.tasksDoneBy(willow.Dora), ARRIVES).toEqual([902]);
