@@ -17,6 +17,7 @@ export const SERVER_ADDRESSES = [
   'healthz',
   'readyz',
   'metrics',
+  'counts',
 ] as const;
 
 /** Matches the path of an address under one of `first`, and nothing that only begins like it. */

@@ -3,6 +3,7 @@
  * `settings.yaml` names only what differs from these defaults; an unknown or malformed field stops the start (ENT-20).
  */
 import * as v from 'valibot';
+import { COUNTS_ADDRESS } from './counts.ts';
 import { fallbackFiles } from './fallback-files.ts';
 import { mapTypes } from './garden-map.ts';
 import { PHOTO_MAX_WIDTH_PX } from './limits.ts';
@@ -58,6 +59,14 @@ export const settingsSchema = v.strictObject({
   ),
   /** Descriptions, statements, hints and help have a control that reads them aloud, where the device can (SHELL-19). */
   readAloud: v.optional(v.boolean(), true),
+  /**
+   * How often things are done may be counted, by the garden's own server alone (API-07). The server takes counts only where its
+   * operator set COUNTS as well.
+   */
+  counts: v.optional(
+    v.nullable(v.literal(COUNTS_ADDRESS, `must be ${COUNTS_ADDRESS}, on this server, or be left out`)),
+    null,
+  ),
   language: v.optional(
     v.strictObject({
       /** The language the garden's missions, hints and help are written in (BCP 47). */

@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { GraphQLSchema } from 'graphql/index.js';
+import { registerCounts, registerCountsPage } from './counts.ts';
 import { ApiError, errorAnswer, faultOf } from './errors.ts';
 import { registerGraphql } from './graphql.ts';
 import { registerGroupDoors } from './group-doors.ts';
@@ -42,6 +43,8 @@ export interface AppParts {
   readonly services: Services;
   readonly schema: GraphQLSchema;
   readonly metricsAccess: MetricsAccess;
+  /** Take counts of how the app is used. */
+  readonly takesCounts: boolean;
   readonly appFolder: string | null;
   /** Script and style of the teacher's page; null where there are none. */
   readonly teacherFolder: string | null;
@@ -66,7 +69,7 @@ export function createApp({ https, trustedProxies, logLevel, logTo }: AppOptions
 /** All HTTP addresses of the server (architecture: "Addresses"). */
 export async function registerRoutes(
   app: FastifyInstance,
-  { services, schema, metricsAccess, appFolder, teacherFolder }: AppParts,
+  { services, schema, metricsAccess, takesCounts, appFolder, teacherFolder }: AppParts,
 ): Promise<void> {
   app.setErrorHandler((error, _, reply) => sendError(services, error, reply));
   countAnswers(app, services.metrics);
@@ -75,6 +78,7 @@ export async function registerRoutes(
   await app.register(fastifyCookie);
   registerHealth(app, services);
   registerMetricsPage(app, services.metrics, metricsAccess);
+  if (takesCounts) registerCountsPage(app, services, metricsAccess);
   const registerCalls: FastifyPluginAsync = async (calls) => {
     calls.addHook('onRequest', async (request, reply) => refuseStrangers(services, request, reply));
     calls.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
@@ -88,6 +92,7 @@ export async function registerRoutes(
     registerTeacherRight(calls, services);
     registerTeacherCalls(calls, services);
     registerReceipts(calls, services);
+    if (takesCounts) registerCounts(calls, services);
   };
   await app.register(registerCalls);
   registerMedia(app, services);

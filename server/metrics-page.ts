@@ -22,13 +22,17 @@ thisMachine.addAddress('::1', 'ipv6');
  */
 export function registerMetricsPage(app: FastifyInstance, metrics: Metrics, access: MetricsAccess): void {
   app.get('/metrics', async (request, reply) => {
-    const isWelcome = access.token === null ? isFromHere(request, access) : bears(request, access.token);
-    if (!isWelcome) throw new ApiError('NOT_FOUND');
+    if (!mayReadMetrics(request, access)) throw new ApiError('NOT_FOUND');
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)
       .send(await metrics.text());
   });
+}
+
+/** Whether a request may read what the server counts. */
+export function mayReadMetrics(request: FastifyRequest, access: MetricsAccess): boolean {
+  return access.token === null ? isFromHere(request, access) : bears(request, access.token);
 }
 
 /** A proxy on this machine that nobody told us of shows itself by the name it was asked for or by what it adds. */

@@ -27,6 +27,8 @@ export interface OperatorSettings {
   readonly mail: MailSettings;
   /** Who may read the counts of /metrics from elsewhere; null for nobody. */
   readonly metricsToken: string | null;
+  /** Take counts of how the app is used, sums without anybody in them. */
+  readonly takesCounts: boolean;
   /** Remove the demo groups and stop. */
   readonly removeDemo: boolean;
   /** Delete this group again, after a restored backup brought it back, and stop. */
@@ -68,6 +70,7 @@ export function readOperatorSettings(env: Environment, flags: readonly string[])
     trustedProxies: readProxies(env['TRUSTED_PROXIES']),
     mail: readMail(env['SMTP_URL'], env['MAIL_FROM']),
     metricsToken: readMetricsToken(env['METRICS_TOKEN']),
+    takesCounts: readSwitch('COUNTS', env['COUNTS']),
     removeDemo: flags.includes('--remove-demo'),
     removeGroup: groupAfter('--remove-group', flags),
     backUpTo: fileAfter('--backup', flags),
@@ -202,6 +205,13 @@ function readMetricsToken(text: string | undefined): string | null {
   if (!text) return null;
   if (/^[\w.~+/=-]{16,}$/.test(text)) return text;
   throw new StartError('METRICS_TOKEN must be at least 16 letters, digits or signs of . _ ~ + / = - without spaces.');
+}
+
+/** Off unless somebody says on in so many letters. */
+function readSwitch(name: string, text: string | undefined): boolean {
+  if (!text || text === 'off') return false;
+  if (text === 'on') return true;
+  throw new StartError(`${name} must be on or off, but is "${text}".`);
 }
 
 function readProxies(text: string | undefined): string[] {

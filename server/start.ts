@@ -108,6 +108,7 @@ async function serve({ close: closeData, ...data }: OpenData, options: ServerOpt
       token: options.metricsToken,
       isBehindProxy: options.publicUrl !== null || options.trustedProxies.length > 0,
     },
+    takesCounts: options.takesCounts,
     appFolder: options.appFolder,
     teacherFolder: options.teacherFolder,
   });

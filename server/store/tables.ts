@@ -1,6 +1,7 @@
 /** The tables as queries see them. Flags are 0 and 1, JSON is text; see the migrations for keys and indexes. */
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { ContentCollectionName } from '../../schemas/collections.ts';
+import type { CountedEvent } from '../../schemas/counts.ts';
 import type { WorkKind } from '../../schemas/work.ts';
 
 /** One row: the place of the last change, which every write transaction moves on first. */
@@ -142,6 +143,14 @@ export interface KeyCheckTable {
   hmac: string;
 }
 
+/** How often something was done on a day, by everybody together. */
+export interface CountsTable {
+  /** `2026-11-28`, by the world's clock. */
+  day: string;
+  event: CountedEvent;
+  total: number;
+}
+
 export interface Tables {
   change_clock: ChangeClockTable;
   content: ContentTable;
@@ -155,6 +164,7 @@ export interface Tables {
   teacher_tokens: TeacherTokensTable;
   calls: CallsTable;
   audit: AuditTable;
+  counts: CountsTable;
 }
 
 /** For reading: the database itself, or a transaction under way. */

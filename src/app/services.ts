@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { Settings } from '../../schemas/settings.ts';
-import { connectionTo } from '../data/connection.ts';
+import { type Connection, connectionTo } from '../data/connection.ts';
 import type { Garden } from '../data/garden.ts';
 import type { OutboxView } from '../data/outbox-view.ts';
 import type { OutboxWorker } from '../data/worker-bridge.ts';
@@ -19,6 +19,7 @@ import { Notice } from './notices.ts';
 import { type SessionPorts, sessionActors } from './session-actors.ts';
 import { isNewTab, likelyGroup, openSessionStore } from './session-store.ts';
 import { Signal } from './signal.ts';
+import { type CountsSink, createTrack, type Track } from './track.ts';
 import type { UserLocation } from './user-location.ts';
 
 /** A tablet that never comes to rest fetches the garden all the same. Milliseconds. */
@@ -29,6 +30,8 @@ export interface Services {
   readonly settings: Settings;
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly log: Log;
+  /** Counts that something was done, where the garden wants to know how often (API-07). */
+  readonly track: Track;
   /** The outbox's worker; its first use starts it. */
   readonly worker: () => Promise<OutboxWorker>;
   readonly outbox: () => Promise<OutboxView>;
@@ -59,6 +62,8 @@ export async function createServices(settings: Settings): Promise<Services> {
   const log = new Log();
   const signal = new Signal();
   const connection = connectionTo(location.origin, settings.credentials);
+  const track = createTrack(countsSink(settings, connection));
+  track('appOpened');
   const worker = lazily(async () => {
     const { startWorker } = await import('../data/worker-bridge.ts');
     const outboxWorker = startWorker();
@@ -99,6 +104,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     settings,
     session,
     log,
+    track,
     worker,
     outbox,
     drafts,
@@ -117,6 +123,12 @@ export async function createServices(settings: Settings): Promise<Services> {
     location: lazily(async () => (await import('./user-location.ts')).startUserLocation(settings.location.minAccuracy)),
     wake: () => wake(worker, keeper, log),
   };
+}
+
+/** No sink at all, unless the garden's settings name its own server (API-07). */
+function countsSink({ counts }: Settings, connection: Connection): CountsSink | null {
+  if (counts === null) return null;
+  return (events) => void import('../data/counts.ts').then(({ sendCounts }) => sendCounts(connection, events));
 }
 
 /** Sends what waits and fetches what changed. */

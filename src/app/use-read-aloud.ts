@@ -15,7 +15,7 @@ import type { Services } from './services.ts';
  * Reading the texts of one page aloud (SHELL-19): by the garden's recordings, else by a voice of the device itself. Where
  * the garden switched it off, or there is neither, no text has a control.
  */
-export function useReadAloud({ settings, log }: Services): ReadAloudOf {
+export function useReadAloud({ settings, log, track }: Services): ReadAloudOf {
   const readersOf = useReaders(settings.readAloud, settings.language.content, log);
   const machine = useMemo(
     () =>
@@ -42,7 +42,10 @@ export function useReadAloud({ settings, log }: Services): ReadAloudOf {
     if (!recording && !voice) return null;
     return {
       isReading: readKey === key,
-      onTap: (words) => send({ type: 'tapped', request: { key, ...wordsIn(words) } }),
+      onTap: (words) => {
+        if (readKey !== key) track('textRead');
+        send({ type: 'tapped', request: { key, ...wordsIn(words) } });
+      },
     };
   };
 }

@@ -17,6 +17,14 @@ describe('the settings of a garden', () => {
     expect(settings.fallbacks.badges).toBe('/fallback/achievements.json');
   });
 
+  test('[SHELL-19] [API-07] texts can be read aloud and nothing is counted, unless the garden says otherwise', () => {
+    expect(readSettings(null)).toMatchObject({ readAloud: true, counts: null });
+    expect(readSettings({ readAloud: false, counts: '/counts' })).toMatchObject({
+      readAloud: false,
+      counts: '/counts',
+    });
+  });
+
   test('[MAP-12, MAP-16] without a word of the garden gestures do not move the map, and its places say where it is', () => {
     expect(readSettings(null).map).toEqual({
       gestureHandling: 'none',
@@ -41,6 +49,7 @@ describe('the settings of a garden', () => {
     ['a number out of its range', { photo: { maxWidth: 10 } }, 'photo.maxWidth'],
     ['a user name with a colon', { credentials: { user: 'a:b', password: 'x' } }, 'credentials.user'],
     ['a static file of another host', { fallbacks: { tasks: '//elsewhere.example/tasks.json' } }, 'fallbacks.tasks'],
+    ['counts for another host', { counts: 'https://elsewhere.example/counts' }, 'counts'],
     ['bounds inside out', { map: { bounds: [8, 44, 7, 43] } }, 'map.bounds'],
     ['a kind of map that nobody knows', { map: { type: 'globe' } }, 'map.type'],
     ['half a position', { location: { fallback: { lat: 43.7 } } }, 'location.fallback'],

@@ -1,9 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { ClassClient } from '../support/class-client.ts';
-import { givesVoices, voiceOf } from '../support/device-voice.ts';
 import { Explorer } from '../support/explorer.ts';
 import { GardenServer } from '../support/garden-server.ts';
-import { hasSettings } from '../support/page-settings.ts';
 import { Tablet } from '../support/tablet.ts';
 import { willow } from '../support/willow.ts';
 
@@ -200,36 +198,6 @@ test.describe('the steps of a mission', () => {
     const garden = await ClassClient.signIn(server.address, 'FERN-2479');
     await expect.poll(() => garden.tasksDoneBy(willow.Emre), { timeout: 30_000 }).toContain(1203);
     expect(await garden.tasksDoneBy(willow.Emre)).toEqual([1201, 1202, 1203]);
-  });
-
-  test('[SHELL-19] a statement is read aloud by a voice of the tablet alone, word by word, where the garden has not switched it off', async () => {
-    await child.opens(QUIZ);
-    await child.sees('Which of these never leaves the water?');
-    await expect(child.button('Read it to me')).toHaveCount(0);
-    await givesVoices(child.page, [{ name: 'of the network', lang: 'en-GB', localService: false }]);
-    await child.opens(QUIZ);
-    await child.sees('Which of these never leaves the water?');
-    await expect(child.button('Read it to me')).toHaveCount(0);
-
-    await givesVoices(child.page, [{ name: 'of the tablet', lang: 'en-GB', localService: true }]);
-    await child.opens(QUIZ);
-    await child.taps('Read it to me');
-    const said = ['Which of these never leaves the water?'];
-    await expect.poll(() => voiceOf(child.page)).toEqual({ said, isSpeaking: true, marked: 'of' });
-    await child.taps('Stop reading');
-    await expect.poll(() => voiceOf(child.page)).toEqual({ said, isSpeaking: false, marked: null });
-    await child.taps('Read it to me');
-    await child.taps('Back');
-    await child.isOnStep(2, 5);
-    await expect.poll(() => voiceOf(child.page)).toMatchObject({ isSpeaking: false, marked: null });
-    await child.opens(`/mission/code/${POND}/intro`);
-    await child.taps('Read it to me');
-    await expect.poll(async () => (await voiceOf(child.page)).said.join()).toMatch(/^Pond detectives\. Find/);
-
-    await hasSettings(child.page, { readAloud: false });
-    await child.opens(QUIZ);
-    await child.sees('Which of these never leaves the water?');
-    await expect(child.button('Read it to me')).toHaveCount(0);
   });
 });
 

@@ -15,6 +15,7 @@ test('without anything set, the defaults hold', () => {
     https: false,
     trustedProxies: [],
     metricsToken: null,
+    takesCounts: false,
     mail: { address: { kind: 'folder' }, from: 'Hedgerow <hedgerow@localhost>' },
     removeDemo: false,
     removeGroup: null,

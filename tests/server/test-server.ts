@@ -64,6 +64,7 @@ export function optionsFor(dataDir: string, changes: Partial<ServerOptions> = {}
     https: false,
     trustedProxies: [],
     metricsToken: null,
+    takesCounts: false,
     mail: { address: { kind: 'folder' }, from: 'Hedgerow <hedgerow@garden.example>' },
     ...changes,
   };

@@ -76,6 +76,7 @@ async function build(): Promise<FastifyInstance> {
   await registerRoutes(server, {
     ...{ services, schema: createSchema(sdl), appFolder: null, teacherFolder: null },
     metricsAccess: { token: null, isBehindProxy: false },
+    takesCounts: false,
   });
   await server.ready();
   return server;

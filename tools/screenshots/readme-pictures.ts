@@ -25,6 +25,7 @@ const server = await startServer({
   https: false,
   trustedProxies: [],
   metricsToken: null,
+  takesCounts: false,
   mail: { address: { kind: 'folder' }, from: 'Hedgerow <hedgerow@garden.example>' },
 });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });

@@ -3,6 +3,7 @@ import { firstMigration } from './0001-first.ts';
 import { clockOffsetMigration } from './0002-clock-offset.ts';
 import { keyCheckMigration } from './0003-key-check.ts';
 import { teachersMigration } from './0004-teachers.ts';
+import { countsMigration } from './0005-counts.ts';
 
 /** In the order of their names. Imported objects and not files to find, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-clock-offset': clockOffsetMigration,
   '0003-key-check': keyCheckMigration,
   '0004-teachers': teachersMigration,
+  '0005-counts': countsMigration,
 };

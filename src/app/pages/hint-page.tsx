@@ -1,4 +1,5 @@
 import { Navigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { addresses } from '../../domain/addresses.ts';
 import { hintParts, isHintOffered } from '../../domain/hint.ts';
 import { MissionMissing } from '../../screens/missions/mission-missing.tsx';
@@ -19,11 +20,15 @@ export function HintPage({ services, opened, type }: HintPageProps) {
   const router = useRouter();
   const goBack = useGoBack();
   const readAloudOf = useReadAloud(services);
+  const isShown = opened !== null && isHintOffered(opened.input.task.helpHint, services.settings.hints);
+  useEffect(() => {
+    if (isShown) services.track('hintOpened');
+  }, [isShown, services]);
   if (!opened) return <MissionMissing onBack={goBack} />;
   const { mission, place, task } = opened.input;
   const { hints } = services.settings;
   const taskHref = addresses.task(mission.id, place, type);
-  if (!isHintOffered(task.helpHint, hints)) return <Navigate to={taskHref} replace />;
+  if (!isShown) return <Navigate to={taskHref} replace />;
   const { images, html } = hintParts(task.helpHint, new URL(hints.imageBase, location.origin).href);
   // In place of the hint: one step back from the task leads to where the child was before it, not to the hint again.
   return (

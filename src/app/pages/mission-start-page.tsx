@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Mission } from '../../../schemas/mission.ts';
 import type { Task } from '../../../schemas/task.ts';
 import { addresses } from '../../domain/addresses.ts';
@@ -26,6 +26,7 @@ export function MissionStartPage(props: MissionStartPageProps) {
   const router = useRouter();
   const goBack = useGoBack();
   const readAloudOf = useReadAloud(services);
+  useEffect(() => services.track('missionOpened'), [services]);
   const view = useExplorerView(props);
   const tasks = useLive(useMemo(() => garden.tasks$(missionId), [garden, missionId]));
   if (!view || !tasks) return <Loader label={labels.loading} />;

@@ -34,8 +34,10 @@ export function TaskPage(props: TaskPageProps) {
   const { shown, goTo } = useStepAhead(props.opened);
   if (!shown) return <MissionMissing onBack={goBack} />;
   const { task, place, explorerId } = shown.input;
-  const onSaved = (step: NextStep, answerOptionIds: readonly string[]): void =>
+  const onSaved = (step: NextStep, answerOptionIds: readonly string[]): void => {
+    if (step.kind !== 'task') props.services.track('missionFinished');
     goTo(hrefAfter(missionId, step, type), step.kind === 'task' ? openNext(shown, answerOptionIds, step) : null);
+  };
   return (
     <OpenTask key={`${explorerId} ${task.id} ${place.path.join('/')}`} {...props} opened={shown} onSaved={onSaved} />
   );

@@ -1,0 +1,78 @@
+import { expect, test } from 'playwright/test';
+import { givesVoices, voiceOf } from '../support/device-voice.ts';
+import { Explorer } from '../support/explorer.ts';
+import { GardenServer } from '../support/garden-server.ts';
+import { hasSettings } from '../support/page-settings.ts';
+import { Tablet } from '../support/tablet.ts';
+
+const START = '/mission/code/12/intro';
+const QUIZ = '/mission/code/12/task/2';
+const HINT = '/mission/code/12/hint/2';
+
+let server: GardenServer;
+let tablet: Tablet;
+let child: Explorer;
+
+test.beforeAll(async () => {
+  server = await GardenServer.start();
+  tablet = await Tablet.unpack();
+  child = await Explorer.at(tablet, server.address);
+  await child.signsIn('FERN-2479', 'Dora');
+});
+test.afterAll(async () => {
+  await tablet.throwAway();
+  await server.remove();
+});
+// Scripts of one test stay on its page.
+test.beforeEach(async () => {
+  await child.page.close();
+  child.page = await tablet.newPage();
+});
+
+test('[API-07] nothing is counted, unless the garden wants it: then events alone, by its own server', async () => {
+  const asked: { url: string; body: string | null; cookie: string | undefined }[] = [];
+  child.page.on('request', async (request) => {
+    const { cookie } = await request.allHeaders();
+    asked.push({ url: request.url(), body: request.postData(), cookie });
+  });
+  await child.opens(HINT);
+  await child.sees('Help Hint');
+  await hasSettings(child.page, { counts: '/counts' });
+  await child.opens(HINT);
+  await child.sees('Help Hint');
+  const counted = () => asked.filter(({ body }) => body?.includes('hintOpened'));
+  await expect
+    .poll(counted)
+    .toEqual([{ url: `${server.address}/counts`, body: '["appOpened","hintOpened"]', cookie: undefined }]);
+  expect(asked.filter(({ url }) => new URL(url).origin !== server.address)).toEqual([]);
+});
+
+test('[SHELL-19] a statement is read aloud by a voice of the tablet alone, word by word, where the garden has not switched it off', async () => {
+  await child.opens(QUIZ);
+  await child.sees('Which of these never leaves the water?');
+  await expect(child.button('Read it to me')).toHaveCount(0);
+  await givesVoices(child.page, [{ name: 'of the network', lang: 'en-GB', localService: false }]);
+  await child.opens(QUIZ);
+  await child.sees('Which of these never leaves the water?');
+  await expect(child.button('Read it to me')).toHaveCount(0);
+
+  await givesVoices(child.page, [{ name: 'of the tablet', lang: 'en-GB', localService: true }]);
+  await child.opens(QUIZ);
+  await child.taps('Read it to me');
+  const said = ['Which of these never leaves the water?'];
+  await expect.poll(() => voiceOf(child.page)).toEqual({ said, isSpeaking: true, marked: 'of' });
+  await child.taps('Stop reading');
+  await expect.poll(() => voiceOf(child.page)).toEqual({ said, isSpeaking: false, marked: null });
+  await child.taps('Read it to me');
+  await child.taps('Back');
+  await child.isOnStep(2, 5);
+  await expect.poll(() => voiceOf(child.page)).toMatchObject({ isSpeaking: false, marked: null });
+  await child.opens(START);
+  await child.taps('Read it to me');
+  await expect.poll(async () => (await voiceOf(child.page)).said.join()).toMatch(/^Pond detectives\. Find/);
+
+  await hasSettings(child.page, { readAloud: false });
+  await child.opens(QUIZ);
+  await child.sees('Which of these never leaves the water?');
+  await expect(child.button('Read it to me')).toHaveCount(0);
+});
