@@ -1,5 +1,5 @@
 import { NoticeScreen } from '../screens/help/notice-screen.tsx';
-import { labels } from '../texts/labels.ts';
+import { firstLabels as labels } from '../texts/first-labels.ts';
 import { AppFrame } from '../ui/app-frame.tsx';
 import { StorageBlockedError } from './session-store.ts';
 

@@ -4,7 +4,7 @@ import BookHeart from 'lucide-react/icons/book-heart';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import MapIcon from 'lucide-react/icons/map';
 import { addresses } from '../domain/addresses.ts';
-import { labels } from '../texts/labels.ts';
+import { firstLabels as labels } from '../texts/first-labels.ts';
 import { FooterMenu } from '../ui/footer-menu.tsx';
 
 /** The main menu (SHELL-02). */

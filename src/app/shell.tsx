@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { isFullLogin, isGreetedAt } from '../domain/access.ts';
 import { NotAllowedDialog } from '../screens/help/not-allowed-dialog.tsx';
-import { labels } from '../texts/labels.ts';
+import { firstLabels as labels } from '../texts/first-labels.ts';
 import { AppFrame } from '../ui/app-frame.tsx';
 import { NavigationContext } from '../ui/link.tsx';
 import { Loader } from '../ui/loader.tsx';

@@ -6,7 +6,7 @@ import { isFullLogin } from '../domain/access.ts';
 import { addresses } from '../domain/addresses.ts';
 import { BrokenScreen } from '../screens/help/broken-screen.tsx';
 import { NotFoundScreen } from '../screens/help/not-found-screen.tsx';
-import { labels } from '../texts/labels.ts';
+import { firstLabels as labels } from '../texts/first-labels.ts';
 import { Loader } from '../ui/loader.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({

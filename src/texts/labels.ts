@@ -1,19 +1,16 @@
+import { firstLabels } from './first-labels.ts';
+
 /**
  * Every word on a screen. Sentences of the specification stand here letter by letter, with straight apostrophes; a text
  * with a value is a function. Errors are in `errors.ts`.
  */
 export const labels = {
-  appName: 'Hedgerow',
-  appClaim: 'Missions for garden explorers',
+  ...firstLabels,
 
   // Shared by many screens
   back: 'Back',
   home: 'Home',
-  close: 'Close',
-  goBack: 'Go back',
   gotIt: 'Got it!',
-  tryAgain: 'Try again',
-  loading: 'Loading',
   saving: 'Saving',
   readToMe: 'Read it to me',
   stopReading: 'Stop reading',
@@ -25,35 +22,7 @@ export const labels = {
   steps: 'Steps',
   stepOf: (step: number, total: number) => `Step ${step} of ${total}`,
 
-  // Main menu (SHELL-02, SHELL-03)
-  mainMenu: 'Main menu',
-  missions: 'Missions',
-  map: 'Map',
-  scrapbook: 'Scrapbook',
-  help: 'Help',
-  logs: 'Logs',
-
   // Code entry
-  typeYourCode: 'Type your group code',
-  letsGo: "Let's go",
-  looking: 'Looking for your group',
-  scanCode: 'Scan a code',
-  forgotCode: 'I forgot my code',
-  openTeam: (groupName: string) => `Go to ${groupName}`,
-  iAmTeacher: "I'm a teacher",
-  privacy: 'Privacy',
-  /** Work that could not be sent from another tablet, in a file (OFF-17). */
-  loadCopy: 'Load a copy',
-  /** A code this device has not seen, with no answer from the server: never called wrong (OFF-08). */
-  newCodeNeedsInternet: 'The first visit with a new code needs internet. Come back when there is signal.',
-  /** The server does not take the credentials in this app's settings (A08). */
-  askAboutSettings: 'A grown-up must look at the settings of this garden. Your work is kept.',
-  /** On the first screen, after the tablet was reported lost or its class got a new code. */
-  waitForCode: (count: number) =>
-    count === 1
-      ? '1 thing waits on this tablet. Type the code of its class, and it goes out.'
-      : `${count} things wait on this tablet. Type the code of their class, and they go out.`,
-  enterCodeAgain: 'Please type your group code once more. Your work is kept.',
   classNeedsInternetOnce: 'Your group needs internet once after the update. Your work is kept.',
 
   // Choose your profile
@@ -166,8 +135,6 @@ export const labels = {
   playPictures: 'Play the pictures',
 
   // Signal and status
-  nowOffline: 'You are now offline',
-  everythingStillWorks: 'Everything still works.',
   noSignal: 'No signal here. Keep exploring!',
   worksWithoutInternet: 'Works without internet',
   waiting: 'Waiting',
@@ -176,30 +143,15 @@ export const labels = {
   askGrownUp: 'Ask a grown-up',
 
   // The app itself
-  wakingUp: 'Waking up the garden',
   percent: (percent: number) => `${percent} %`,
-  refreshBrowser: "Please refresh your browser, couldn't connect",
   firstVisitNeedsInternet: 'The first visit on a device needs internet. After that the garden is here for good.',
   refresh: 'Refresh',
   updateReady: 'A new version is ready.',
   updateNow: 'Use it now',
   updateLater: 'Later',
-  insecureTitle: 'Please use the safe address',
-  insecureAddress: 'This address cannot keep your work safe offline; ask for the https address',
   unsupportedTitle: 'This browser is too old',
   unsupportedBrowser: 'It cannot keep your work safe offline. Please update it or use another one.',
-  storageBlockedTitle: 'This browser keeps nothing',
-  storageBlocked: 'Storage is switched off, as in a private window. Please open Hedgerow in a normal window.',
   rotatePhone: 'Please rotate your phone!',
-
-  // Not found, not allowed
-  pageNotFound: 'Page not found',
-  pathEnds: 'This path ends in the hedge. Your missions are right behind you.',
-  goToMissions: 'Go to my missions',
-  notAllowed: 'Oh no! You are not allowed here, please click here to log in again',
-  logInAgain: 'Log in again',
-  somethingBroke: 'Something went wrong here',
-  workIsKept: 'Your work is kept. Go back and try again.',
 
   // Help and privacy
   helpEmpty: 'There is no help here yet.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { labels } from '../texts/labels.ts';
+import { firstLabels as labels } from '../texts/first-labels.ts';
 import styles from './footer-menu.module.css';
 import { Link } from './link.tsx';
 

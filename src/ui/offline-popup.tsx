@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { labels } from '../texts/labels.ts';
+import { firstLabels as labels } from '../texts/first-labels.ts';
 import styles from './offline-popup.module.css';
 
 /** Above and below the pop-up, in pixels. */

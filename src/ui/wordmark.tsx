@@ -1,4 +1,4 @@
-import { labels } from '../texts/labels.ts';
+import { firstLabels as labels } from '../texts/first-labels.ts';
 import styles from './wordmark.module.css';
 
 /** The word Hedgerow with its sprout: our own drawing, in the ink of the theme. */

@@ -7,7 +7,7 @@ import { codeInFragment } from '../../domain/code-address.ts';
 import type { CodeProblem, SessionContext } from '../../machines/session-context.ts';
 import { CodeEntry } from '../../screens/onboarding/code-entry.tsx';
 import { couldNotFindCode } from '../../texts/errors.ts';
-import { labels } from '../../texts/labels.ts';
+import { firstLabels as labels } from '../../texts/first-labels.ts';
 import { useWaitingForCode } from '../use-waiting-for-code.ts';
 
 /** Rare, so not part of the first load. */

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { labels } from '../../texts/labels.ts';
+import { firstLabels as labels } from '../../texts/first-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { LostScene } from '../../ui/lost-scene.tsx';
 import { Screen } from '../../ui/screen.tsx';

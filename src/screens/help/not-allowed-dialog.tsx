@@ -1,5 +1,5 @@
 import LogIn from 'lucide-react/icons/log-in';
-import { labels } from '../../texts/labels.ts';
+import { firstLabels as labels } from '../../texts/first-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Drawing } from '../../ui/drawing.tsx';

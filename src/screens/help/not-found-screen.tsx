@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Binoculars from 'lucide-react/icons/binoculars';
-import { labels } from '../../texts/labels.ts';
+import { firstLabels as labels } from '../../texts/first-labels.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LostScene } from '../../ui/lost-scene.tsx';
 import { Screen } from '../../ui/screen.tsx';

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import QrCode from 'lucide-react/icons/qr-code';
 import { type FormEvent, useRef, useState } from 'react';
-import { labels } from '../../texts/labels.ts';
+import { firstLabels as labels } from '../../texts/first-labels.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { HedgeScene } from '../../ui/hedge-scene.tsx';
