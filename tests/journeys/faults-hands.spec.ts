@@ -64,6 +64,14 @@ test('[P10] back on every step, and while it is being saved: nothing is kept twi
   await child.taps('Continue');
   await child.isOnStep(2, 5);
   await child.isAtAddress('/mission/code/12/task/1?type=observe');
+  // Whoever leaves before a picture is ready finds it, or is told that it has to be taken again (P03).
+  await child.choosesPhoto(await newPhoto(2_000, 1_500));
+  await child.page.goBack();
+  await child.isOnStep(1, 5);
+  await child.page.goForward();
+  await child.isOnStep(2, 5);
+  const ready = child.page.getByRole('img', { name: 'Your photo', exact: true });
+  await expect(ready.or(child.page.getByText('The picture got lost on its way. Please take it again.'))).toBeVisible();
   await child.choosesPhoto(await newPhoto(400, 300));
   await child.seesAPhoto('Your photo');
   await child.page.goBack();

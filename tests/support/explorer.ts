@@ -129,7 +129,7 @@ export class Explorer {
   /** Keeps the photo that a killed app brought back, or else takes this one. @returns SHA-256 of what was shown. */
   async finishesThePhoto(photo: PhotoFile): Promise<string> {
     const draft = this.page.getByRole('img', { name: 'Your photo', exact: true });
-    await expect(draft.or(this.page.getByText('Choose your picture'))).toBeVisible();
+    await expect(draft.or(this.page.getByText(/^(Choose your picture|The picture got lost on its way)/))).toBeVisible();
     if (!(await draft.isVisible())) return this.keepsAPhoto(photo);
     const shown = await this.hashOfShown('Your photo');
     await this.taps('Upload & Continue');

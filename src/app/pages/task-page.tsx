@@ -75,7 +75,7 @@ function OpenTask({ services, garden, missionId, opened, type, onSaved }: OpenTa
     if (status === 'done' && output) onSaved(output, context.answerOptionIds);
   });
   const isPhoto = taskKind(task.className) === 'photo';
-  const picking = usePicking(services, isPhoto ? `${explorerId} ${missionId} ${task.id}` : null);
+  const picking = usePicking(services, isPhoto ? `${explorerId} ${missionId} ${task.id}` : null, page, input.drafts);
   const previous = previousStep(input.walk, input.place);
   return (
     <TaskScreen
