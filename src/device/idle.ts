@@ -6,3 +6,9 @@ export function idle(atMostMs: number): Promise<void> {
     else setTimeout(resolve);
   });
 }
+
+/** Resolves once what was drawn last is on the screen and the browser has nothing better to do, at the latest after that. */
+export async function painted(atMostMs: number): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await idle(atMostMs);
+}

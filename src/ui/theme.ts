@@ -11,3 +11,9 @@ export function showTheme(root: HTMLElement, theme: Theme): void {
   if (theme === 'day') delete root.dataset['theme'];
   else root.dataset['theme'] = theme;
 }
+
+/** The theme that is on the page now. */
+export function shownTheme(root: HTMLElement): Theme {
+  const theme = root.dataset['theme'];
+  return theme === 'night' || theme === 'sun' ? theme : 'day';
+}

@@ -10,6 +10,9 @@ import { continueTap } from './continue-tap.ts';
 import type { Line } from './figures.ts';
 import { firstLoad } from './first-load.ts';
 import { lighthouseScore } from './lighthouse-score.ts';
+import { frameRate } from './map/frame-rate.ts';
+import { mapMemory } from './map/map-memory.ts';
+import { openMap } from './map/open-map.ts';
 import { offlineStart } from './offline-start.ts';
 import { classUpload } from './sync/class-upload.ts';
 import { firstByte } from './sync/first-byte.ts';
@@ -26,11 +29,14 @@ try {
   note(await lighthouseScore(server.address, browser));
   note(await offlineStart(server));
   note(...(await continueTap(server)));
+  note(...(await openMap(server)));
+  note(await mapMemory(server));
   note(await listWithQueue(server));
   note(await queueMemory(server));
 } finally {
   await server.remove();
 }
+note(await frameRate());
 note(await firstByte());
 note(...(await classUpload()));
 const report = reportOf(lines);

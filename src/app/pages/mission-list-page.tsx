@@ -87,7 +87,8 @@ export function MissionListPage(props: MissionListPageProps) {
 
 /** The list is what children read longest: meanwhile the map is fetched, so that it opens at once. */
 function usePreloadedMap(isListed: boolean): void {
+  const router = useRouter();
   useEffect(() => {
-    if (isListed) void preloadMap();
-  }, [isListed]);
+    if (isListed) void preloadMap(router);
+  }, [isListed, router]);
 }

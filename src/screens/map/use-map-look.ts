@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { MapLook } from '../../domain/map-palette.ts';
+import { shownTheme } from '../../ui/theme.ts';
 
 /** The look of the page, which the map's drawing follows: a picture and a canvas cannot read the page's colours. */
 export function useMapLook(): MapLook {
@@ -13,6 +14,5 @@ function subscribe(onChange: () => void): () => void {
 }
 
 function lookOfPage(): MapLook {
-  const theme = document.documentElement.dataset['theme'];
-  return theme === 'night' || theme === 'sun' ? theme : 'day';
+  return shownTheme(document.documentElement);
 }
