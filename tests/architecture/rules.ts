@@ -77,6 +77,17 @@ export const rules: readonly IForbiddenRuleType[] = [
     }),
   ),
   {
+    // What a first visit loads: the live map is fetched later, while a list is read.
+    name: 'the-map-is-loaded-late',
+    severity: 'error',
+    from: { path: '^src/', pathNot: '^src/screens/map/(?:live-map|map-library|map-style|map-symbol-images)' },
+    to: {
+      path: '^(?:src/screens/map/live-map|node_modules/(?:maplibre-gl|react-map-gl)/)',
+      dependencyTypesNot: ['type-only'],
+      dynamic: false,
+    },
+  },
+  {
     name: 'tests-are-not-shipped',
     severity: 'error',
     from: { path: '^(?:src|worker|server|schemas)/' },
