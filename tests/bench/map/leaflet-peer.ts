@@ -19,8 +19,8 @@ export async function leafletPeer(
   places: readonly Place[],
 ): Promise<{ readonly address: string; readonly close: () => void }> {
   const [code, css, ground] = await Promise.all([
-    readFile('node_modules/leaflet/dist/leaflet.js', 'utf8'),
-    readFile('node_modules/leaflet/dist/leaflet.css', 'utf8'),
+    readFile(new URL(import.meta.resolve('leaflet/dist/leaflet.js')), 'utf8'),
+    readFile(new URL(import.meta.resolve('leaflet/dist/leaflet.css')), 'utf8'),
     readFile(GEOJSON, 'utf8'),
   ]);
   const colours = Object.fromEntries(mapDrawings.map((drawing) => [drawing.kind, styleOf(drawing)]));
