@@ -60,6 +60,11 @@ export const settingsSchema = v.strictObject({
   /** Descriptions, statements, hints and help have a control that reads them aloud, where the device can (SHELL-19). */
   readAloud: v.optional(v.boolean(), true),
   /**
+   * For trying the app out at a desk: the log has a menu entry, a new explorer's form is filled in, the nearest list may measure
+   * from the test position. It opens screens, never data, and the server refuses to serve it to any host but this machine.
+   */
+  debug: v.optional(v.boolean(), false),
+  /**
    * How often things are done may be counted, by the garden's own server alone (API-07). The server takes counts only where its
    * operator set COUNTS as well.
    */

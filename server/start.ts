@@ -21,6 +21,7 @@ import { serveSockets } from './sockets.ts';
 import { StartError } from './start-error.ts';
 import { publishContent } from './store/content.ts';
 import { keepSweeping } from './sweep.ts';
+import { isLocalHost } from './visit.ts';
 import { createVisits } from './visits.ts';
 
 /** Uploads taken at once. A class of thirty sends two each at most. */
@@ -29,7 +30,7 @@ const MAX_UPLOADS = 64;
 export interface ServerOptions extends ServerSettings {
   readonly content: GardenContent;
   readonly demoGroups: readonly DemoGroup[];
-  readonly settings: Pick<Settings, 'credentials'>;
+  readonly settings: Pick<Settings, 'credentials'> & Partial<Pick<Settings, 'debug'>>;
   /** The built app; null serves none. */
   readonly appFolder: string | null;
   /** Script and style of the teacher's page; null serves none. */
@@ -57,6 +58,7 @@ export interface RunningServer {
  * @throws {StartError} with one clear sentence when it cannot; nothing is left open then.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  refuseOpenDebug(options);
   const data = await openData(options);
   try {
     clearIncoming(data.folders);
@@ -66,6 +68,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await data.close();
     throw cause;
   }
+}
+
+/** Debug is for one's own desk: nobody else may reach a server that has it on. */
+function refuseOpenDebug({ settings, host, publicUrl }: ServerOptions): void {
+  if (!settings.debug || (host !== null && isLocalHost(host) && publicUrl === null)) return;
+  throw new StartError(
+    'The garden is in debug: set HOST to localhost and no PUBLIC_URL, or take debug out of its settings.',
+  );
 }
 
 async function publishGarden({ store, keys }: OpenData, options: ServerOptions): Promise<void> {

@@ -32,7 +32,7 @@ export function Shell({ services }: { readonly services: Services }) {
   const hasFooter = footer === true || (footer === 'whenSignedIn' && isSignedIn);
   return (
     <NavigationContext value={(href) => router.history.push(href)}>
-      <AppFrame footer={hasFooter && <MainMenu />}>
+      <AppFrame footer={hasFooter && <MainMenu isDebug={services.settings.debug} />}>
         {isHandingOver ? <Loader label={labels.loading} /> : <Outlet />}
       </AppFrame>
       <OfflinePopup isOffline={isOffline} />

@@ -16,7 +16,6 @@ export function useListPosition(context: ExplorerContext, isNearest: boolean): N
   }, []);
   const { position } = useLocation(context, isNearest || isAllowed, null).state;
   const steady = useSteadyPosition(position);
-  const { location } = context.services.settings;
-  // This version has no debug mode, so the test position stays unused.
-  return isNearest ? nearestFrom(steady, location, { isDebug: false }) : { from: steady, isApproximate: false };
+  const { location, debug } = context.services.settings;
+  return isNearest ? nearestFrom(steady, location, { isDebug: debug }) : { from: steady, isApproximate: false };
 }

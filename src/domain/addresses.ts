@@ -18,6 +18,7 @@ export const addresses = {
   allSet: '/profile/complete/',
   missionTypes: '/missions/',
   help: '/help',
+  logs: '/logs',
   privacy: '/profile/privacy-policy/',
   waiting: '/waiting/',
   loadCopy: '/waiting/load',

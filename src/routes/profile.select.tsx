@@ -6,6 +6,6 @@ import { AvatarPage } from '../app/pages/avatar-page.tsx';
 export const Route = createFileRoute('/profile/select')({
   loader: ({ context: { services } }) => groupGarden(services),
   component: function AvatarRoute() {
-    return <AvatarPage garden={Route.useLoaderData().garden} />;
+    return <AvatarPage services={Route.useRouteContext().services} garden={Route.useLoaderData().garden} />;
   },
 });

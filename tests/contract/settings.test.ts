@@ -18,7 +18,7 @@ describe('the settings of a garden', () => {
   });
 
   test('[SHELL-19] [API-07] texts can be read aloud and nothing is counted, unless the garden says otherwise', () => {
-    expect(readSettings(null)).toMatchObject({ readAloud: true, counts: null });
+    expect(readSettings(null)).toMatchObject({ readAloud: true, counts: null, debug: false });
     expect(readSettings({ readAloud: false, counts: '/counts' })).toMatchObject({
       readAloud: false,
       counts: '/counts',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { completedMissionIds, progressInMission } from '../../src/domain/mission-progress.ts';
-import { amina, ben, progress, response } from './builders.ts';
+import { beginTask, untouchedTask, withResponse } from '../../src/domain/task.ts';
+import { amina, ben, photo, progress, response } from './builders.ts';
 
 describe('progress in a mission', () => {
   test('has not begun without any work', () => {
@@ -41,6 +42,27 @@ describe('progress in a mission', () => {
       responses: [response('a', { explorerId: ben }), response('b', { missionId: '13' })],
     };
     expect(progressInMission('12', amina, others)).toMatchObject({ state: 'notBegun', startedTaskCount: 0 });
+  });
+
+  test('[ENT-04] a task is kept per explorer, with mission, completion, times, photos and image', () => {
+    const responses = [
+      response('a', { explorerId: ben, at: 9000, photo: photo('/media/1/a') }),
+      response('b', { explorerId: amina, at: 3000, completed: false }),
+    ];
+    const stateOf = (explorerId: string) => {
+      const shown = progressInMission('12', explorerId, { progress: [], responses }).responses.get('31');
+      return shown && { missionId: shown.answer?.missionId, ...withResponse(beginTask(untouchedTask, 2000), shown) };
+    };
+    expect(stateOf(ben)).toMatchObject({
+      missionId: '12',
+      isComplete: true,
+      startTime: 2000,
+      endTime: 9000,
+      photos: ['/media/1/a'],
+      image: { url: '/media/1/a', width: photo('/media/1/a').width, height: photo('/media/1/a').height },
+    });
+    expect(stateOf(amina)).toMatchObject({ isComplete: false, startTime: 2000, endTime: -1, photos: [], image: null });
+    expect(stateOf('nobody')).toBeUndefined();
   });
 
   test('counts a task once however often it was answered, and completed ones apart', () => {

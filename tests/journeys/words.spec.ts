@@ -76,3 +76,40 @@ test('[SHELL-19] a statement is read aloud by a voice of the tablet alone, word 
   await child.sees('Which of these never leaves the water?');
   await expect(child.button('Read it to me')).toHaveCount(0);
 });
+
+test('[ROLE-05] [ROUTE-44] a mission that is disabled, or for other ages, is not found by its address', async () => {
+  // Dora is five: mission 4 is for Rangers, and mission 18 is switched off.
+  for (const path of [
+    '4/intro',
+    '4/task/0',
+    '4/hint/0',
+    '4/map',
+    '4/achievements',
+    '4/results',
+    '18/intro',
+    '18/task/0',
+  ]) {
+    await child.opens(`/mission/code/${path}`);
+    await expect(child.page.getByText('We could not find this mission'), path).toBeVisible();
+  }
+  await child.taps('Go back');
+  await child.doesNotSee('We could not find this mission');
+});
+
+test('[SHELL-03] [CONST-20] debug shows the log in the menu and fills in the form of a new explorer, and nothing else does', async () => {
+  const menu = child.page.getByRole('navigation', { name: 'Main menu' });
+  await child.opens('/missions/');
+  await expect(menu.getByRole('link')).toHaveText(['Missions', 'Map', 'Scrapbook', 'Help']);
+  await child.opens('/profile/name/');
+  await expect(child.page.getByLabel('My name')).toHaveValue('');
+
+  await hasSettings(child.page, { debug: true });
+  await child.opens('/profile/name/');
+  await expect(child.page.getByLabel('My name')).toHaveValue('');
+  await child.page.evaluate(() => sessionStorage.clear());
+  await child.opens('/profile/name/');
+  await expect(child.page.getByLabel('My name')).toHaveValue('Sample Explorer');
+  await child.opens('/missions/');
+  await menu.getByRole('link', { name: 'Logs' }).click();
+  await child.isAtAddress('/logs');
+});

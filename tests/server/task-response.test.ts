@@ -134,6 +134,28 @@ test('[SUBMIT-03, SUBMIT-05, API-W-10] a photo is kept, and the response says wh
   expect((await tablet.receipts([body.id])).body.receipts).toHaveLength(1);
 });
 
+test('[ENT-08] a response carries what was done, when, with which answers, and its photo with its size', async () => {
+  const submission = answerTo({ photo: leaf, answerOptions: [1020] });
+  const { body } = await post(taskSubmissionFields(submission));
+
+  const fields =
+    'ID Completed Date UnixDate Mission { ID } Task { ID } Image { url width height } Photo AnswerOptions { ID }';
+  const read = await tablet.query(`query($e: Int!) { readTaskResponses(Explorer: $e) { ${fields} } }`, { e: explorer });
+  const response = read.body.data?.readTaskResponses.find(({ ID }) => ID === body.id);
+  expect(response).toEqual({
+    ID: body.id,
+    Completed: true,
+    Date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    UnixDate: expect.any(Number),
+    Mission: { ID: 1 },
+    Task: { ID: submission.task },
+    Image: { url: body.Photo, width: 320, height: 240 },
+    Photo: body.Photo,
+    AnswerOptions: [{ ID: 1020 }],
+  });
+  expect(Date.parse(response?.Date ?? '')).toBe(Math.round((response?.UnixDate ?? 0) * 1000));
+});
+
 test('[SUBMIT-06] the same submission twice, even at once, is one record with one result', async () => {
   const submission = answerTo({ photo: leaf, answerOptions: [1020] });
 

@@ -5,14 +5,20 @@ import { addresses } from '../../domain/addresses.ts';
 import { AvatarSelect } from '../../screens/onboarding/avatar-select.tsx';
 import { useGoBack } from '../go-back.ts';
 import { keepNewExplorerDraft, newExplorerDraft } from '../new-explorer-draft.ts';
+import type { Services } from '../services.ts';
 import { useAvatars } from '../use-avatars.ts';
 
+interface AvatarPageProps {
+  readonly services: Services;
+  readonly garden: Garden;
+}
+
 /** The new explorer's animal (ONB-06). */
-export function AvatarPage({ garden }: { readonly garden: Garden }) {
+export function AvatarPage({ services, garden }: AvatarPageProps) {
   const router = useRouter();
   const onBack = useGoBack();
   const avatars = useAvatars(garden);
-  const [draft, setDraft] = useState(() => newExplorerDraft(garden.groupId));
+  const [draft, setDraft] = useState(() => newExplorerDraft(garden.groupId, services.settings));
   return (
     <AvatarSelect
       avatars={avatars}
