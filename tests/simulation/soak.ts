@@ -36,7 +36,8 @@ process.exit(failure === null ? 0 : 1);
 type Failed = Pick<fc.RunDetails<unknown>, 'errorInstance' | 'counterexample' | 'counterexamplePath'>;
 
 function tellOf(result: Failed, failing: number): string {
-  const replay = `SEED=${failing} SEED_PATH=${result.counterexamplePath}`;
+  // The history itself; what it was cut down to can only be found again by cutting it down again.
+  const replay = `SEED=${failing} SEED_PATH=${result.counterexamplePath?.split(':')[0]}`;
   return [
     String(result.errorInstance),
     String(result.counterexample),

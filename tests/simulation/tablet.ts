@@ -87,7 +87,8 @@ export class Tablet {
     this.disk = new TabletDisk();
     this.heard = new Heard();
     this.copies = emptyCopies();
-    this.explorers = this.explorers.slice(-GROUPS.length);
+    // Whom only this tablet knew cannot be signed in any more, in whatever order they were.
+    this.explorers = this.explorers.filter(({ id, groupId }) => id === firstExplorer(groupId));
     this.restart();
     await this.setUp();
   }
