@@ -15,6 +15,7 @@ const ownAddress = v.pipe(
   v.string(),
   v.regex(/^\/(?!\/)\S*$/, 'must be an address on this server, beginning with one slash'),
 );
+const helpEntry = v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), null);
 const coordinates = v.strictObject({
   lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
@@ -54,6 +55,13 @@ export const settingsSchema = v.strictObject({
       minLength: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 3),
       /** Where relative addresses of a hint's pictures start, on the garden's own server (HINT-03). */
       imageBase: v.optional(v.pipe(ownAddress, v.endsWith('/', 'must end with a slash')), '/'),
+    }),
+    {},
+  ),
+  help: v.optional(
+    v.strictObject({
+      /** Id of the help entry that Help opens at when it is asked for on that screen (ROUTE-38); null for the first. */
+      openAt: v.optional(v.strictObject({ mission: helpEntry, map: helpEntry }), {}),
     }),
     {},
   ),

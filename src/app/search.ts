@@ -20,6 +20,11 @@ export function readFollowAndType(search: Record<string, unknown>): WithFollowAn
   return { ...word(search, 'follow'), ...word(search, 'type') };
 }
 
+/** The screen that Help was asked for on (ROUTE-38). */
+export function readContext(search: Record<string, unknown>): { readonly context?: string } {
+  return word(search, 'context');
+}
+
 /** The choices of a list's filter (ROUTE-39); what is no choice is dropped. */
 export function readFilter(search: Record<string, unknown>): FilterSearch {
   return {

@@ -1,3 +1,4 @@
+import type { HelpContext } from './help-context.ts';
 import type { FilterSearch } from './list-filter.ts';
 import type { Place } from './next-step.ts';
 import { formatFollow, formatTaskPath } from './task-path.ts';
@@ -19,6 +20,8 @@ export const addresses = {
   missionTypes: '/missions/',
   help: '/help',
   logs: '/logs',
+  /** Help about the screen it is asked for on (ROUTE-38). */
+  helpFor: (screen: HelpContext) => withSearch('/help', { context: screen }),
   privacy: '/profile/privacy-policy/',
   waiting: '/waiting/',
   loadCopy: '/waiting/load',

@@ -8,9 +8,10 @@ import { labels } from '../texts/labels.ts';
 import { IconButton } from './button.tsx';
 import styles from './carousel.module.css';
 import type { SlideView } from './carousel.tsx';
+import { isSwipe, turning, turnsByItself } from './carousel-motion.ts';
 import { classes } from './classes.ts';
 import { Picture } from './picture.tsx';
-import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_MIN_SWIPE_PX } from './times.ts';
+import { CAROUSEL_AUTOPLAY_MS } from './times.ts';
 import { useReducedMotion } from './use-media-query.ts';
 
 interface CarouselSliderProps {
@@ -28,8 +29,7 @@ export function CarouselSlider({ slides, label, speed }: CarouselSliderProps) {
   const [isHeld, setIsHeld] = useState(false);
   const dragStart = useRef(0);
   const [box, slider] = useKeenSlider<HTMLDivElement>({
-    loop: true,
-    defaultAnimation: { duration: isStill ? 0 : speed },
+    ...turning(speed, isStill),
     slideChanged: ({ track }) => setCurrent(track.details.rel),
     dragStarted: ({ track }) => {
       dragStart.current = track.details.position;
@@ -38,7 +38,7 @@ export function CarouselSlider({ slides, label, speed }: CarouselSliderProps) {
     dragEnded: (dragged) => returnFromTremble(dragged, dragStart.current),
   });
 
-  const turns = isPlaying && !isHeld && !isStill;
+  const turns = turnsByItself({ isPlaying, isHeld, isStill });
   useEffect(() => {
     if (!turns) return;
     const timer = setInterval(() => slider.current?.next(), CAROUSEL_AUTOPLAY_MS);
@@ -80,8 +80,7 @@ export function CarouselSlider({ slides, label, speed }: CarouselSliderProps) {
 
 /** A finger that moved less than the least swipe did not mean to turn; the slider alone would follow its speed. */
 function returnFromTremble(slider: KeenSliderInstance, from: number): void {
-  const movedPx = Math.abs(slider.track.details.position - from) * slider.size;
-  if (movedPx >= CAROUSEL_MIN_SWIPE_PX) return;
+  if (isSwipe((slider.track.details.position - from) * slider.size)) return;
   // After the slider's own listeners, which start its turn at this same event.
   queueMicrotask(() => slider.moveToIdx(Math.round(from), true));
 }

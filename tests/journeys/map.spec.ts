@@ -180,7 +180,7 @@ for (const [kind, browserArguments] of Object.entries(maps)) {
         await expect(map().locator('[data-place]')).toHaveCount(1);
         await expect(map().getByRole('button', { name: 'The lake, 1 mission' })).toBeVisible();
         await child.taps('Help');
-        await child.isAtAddress('/help');
+        await child.isAtAddress('/help?context=map');
       });
 
       test('[B29] [G04] without WebGL2 nothing complains, and nothing is missing', async () => {

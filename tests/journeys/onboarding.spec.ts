@@ -37,7 +37,7 @@ test.describe('a tablet nobody has used', () => {
     }
   });
 
-  test('[ROUTE-33, ROUTE-34, ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-07, ROUTE-08, ROUTE-09, ROUTE-11, ROUTE-13, ROUTE-14, ROUTE-24] without a session every secure page leads home and says so, and shows nothing of itself', async () => {
+  test('[ROUTE-33, ROUTE-34, ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-07, ROUTE-08, ROUTE-09, ROUTE-10, ROUTE-11, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-24] without a session every secure page leads home and says so, and shows nothing of itself', async () => {
     for (const { path, heading } of builtRoutes.filter(({ isSecure }) => isSecure)) {
       await child.opens(path);
       await expect(child.page.getByRole('dialog'), path).toContainText(NOT_ALLOWED);

@@ -43,7 +43,7 @@ test('[START-01, START-05, START-06, START-07, START-08, TYPES-01, LIST-09] the 
   const header = child.page.getByRole('banner');
   await expect(header.getByText('Level 1', { exact: true })).toBeVisible();
   await expect(header.getByRole('progressbar', { name: 'Steps in this level' })).toHaveAttribute('aria-valuenow', '1');
-  await expect(header.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
+  await expect(header.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help?context=mission');
   await expect(header.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/profile/edit/');
   await child.taps('Map');
   await child.isAtAddress(`${POND}/map/`);

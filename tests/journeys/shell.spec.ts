@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Locator, test } from 'playwright/test';
 import { CHIDI } from '../support/built-routes.ts';
 import { Explorer } from '../support/explorer.ts';
 import { GardenServer } from '../support/garden-server.ts';
@@ -36,8 +36,121 @@ test('[PAGE-01, ROUTE-27] help shows title and content of each entry, above the 
   const entry = child.page.getByRole('article').filter({ hasText: 'There is no internet here' });
   await expect(entry.getByRole('heading')).toHaveText('There is no internet here');
   await expect(entry).toContainText('Everything you do is kept on this tablet.');
-  await expect(child.page.getByRole('article')).toHaveCount(5);
+  await expect(child.page.getByRole('article')).toHaveCount(6);
   await expect(child.mainMenu()).toBeVisible();
+});
+
+test('[SHELL-05] a dialogue lies over the page and holds the focus, and gives it back', async () => {
+  await child.opens('/team/select/');
+  const opener = child.page.getByRole('button', { name: CHIDI });
+  await opener.click();
+  const dialog = child.page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: "Yes, that's me!" })).toBeVisible();
+  // What has the focus; past the last control it rests on the page itself before it comes back.
+  const holdsTheFocus = () =>
+    dialog.evaluate((box) => box.contains(document.activeElement) || document.activeElement === document.body);
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    expect(await holdsTheFocus(), key).toBe(true);
+    await child.page.keyboard.press(key);
+  }
+  const box = await opener.boundingBox();
+  if (!box) throw new Error('the page below is gone');
+  const isOnTop = () =>
+    dialog.evaluate((top, [x, y]) => top.contains(document.elementFromPoint(x ?? 0, y ?? 0)), [box.x + 5, box.y + 5]);
+  expect(await isOnTop()).toBe(true);
+  await child.page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('[ROUTE-12, ROUTE-10] the map of all missions has the menu, and that of one mission is left by back or close', async () => {
+  await child.opens('/missions/');
+  await child.mainMenu().getByRole('link', { name: 'Map' }).click();
+  await child.isAtAddress('/maps');
+  await expect(child.mainMenu().getByRole('link', { name: 'Map' })).toHaveAttribute('aria-current', 'page');
+  const places = child.page.getByRole('region', { name: 'Places' }).getByRole('listitem');
+  await expect.poll(() => places.count()).toBeGreaterThan(10);
+
+  await child.opens('/mission/code/12/map/');
+  await expect(places).toHaveCount(1);
+  await expect(places).toContainText('The lake');
+  await expect(child.mainMenu()).toHaveCount(0);
+});
+
+test('[ROUTE-38] Help opens at what it was asked for about', async () => {
+  await child.taps('Help');
+  await child.isAtAddress('/help?context=map');
+  const aboutTheMap = child.page.getByRole('heading', { name: 'How do I use the map?' });
+  await expect(aboutTheMap).toBeFocused();
+  await expect(aboutTheMap).toBeInViewport();
+  await child.taps('Back');
+  await child.isAtAddress('/mission/code/12/map/');
+  await child.opens('/mission/code/12/intro/');
+  await child.taps('Help');
+  await expect(child.page.getByRole('heading', { name: 'How do I start a mission?' })).toBeFocused();
+});
+
+test('[CONST-15, CONST-16] the pictures turn by themselves, round and round, until a hand is on them or motion is unwanted', async () => {
+  await child.opens('/mission/code/12/intro/');
+  const pictures = child.page.getByRole('region', { name: 'Pond detectives' });
+  const next = pictures.getByRole('button', { name: 'Next picture' });
+  const current = async () => Number(/^Picture (\d) of 4$/.exec((await dots.getAttribute('aria-label')) ?? '')?.[1]);
+  const dots = pictures.locator('[class*=dots]');
+  await expect.poll(current).toBe(2);
+  await pictures.getByRole('button', { name: 'Pause the pictures' }).click();
+  const first = await current();
+  for (const step of [1, 2, 3, 4]) {
+    await next.click();
+    await expect.poll(current).toBe(((first + step - 1) % 4) + 1);
+  }
+  await swipes(pictures, 6);
+  await expect(pictures.getByRole('button', { name: 'Play the pictures' })).toBeVisible();
+  expect(await current()).toBe(first);
+  await swipes(pictures, 150);
+  await expect.poll(current).toBe((first % 4) + 1);
+  await child.page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(pictures.getByRole('button', { name: /the pictures$/ })).toHaveCount(0);
+  await child.page.emulateMedia({ reducedMotion: null });
+});
+
+/** Drags to the left, slowly: a flick of a few pixels is told from a swipe by its way alone. */
+async function swipes(pictures: Locator, pixels: number): Promise<void> {
+  const box = await pictures.boundingBox();
+  if (!box) throw new Error('there are no pictures');
+  const { mouse } = child.page;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  await mouse.move(x, y);
+  await mouse.down();
+  await mouse.move(x - pixels, y, { steps: 6 });
+  await mouse.up();
+}
+
+test('[SHELL-17] it can be put on the home screen', async () => {
+  const { manifest, icons } = await child.page.evaluate(async () => {
+    const address = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '';
+    const read = await (await fetch(address)).json();
+    const sizes = read.icons.map(async ({ src }: { src: string }) => {
+      const icon = new Image();
+      icon.src = new URL(src, address).href;
+      await icon.decode();
+      return `${icon.naturalWidth}x${icon.naturalHeight}`;
+    });
+    return { manifest: read, icons: await Promise.all(sizes) };
+  });
+  expect(manifest).toMatchObject({ name: 'Hedgerow', start_url: '/', display: 'standalone' });
+  expect(icons).toEqual(manifest.icons.map(({ sizes }: { sizes: string }) => sizes));
+  expect(icons).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  expect(await child.page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  const devtools = await child.page.context().newCDPSession(child.page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+});
+
+test('[API-08] a worker script of our own runs beside the page', async () => {
+  const ours = () => child.page.workers().find((worker) => /\/assets\/main-[\w-]+\.js$/.test(worker.url()));
+  await expect.poll(ours).toBeDefined();
+  expect(ours()?.url().startsWith(`${server.address}/`)).toBe(true);
+  expect(await ours()?.evaluate(() => self.name)).toMatch(/^hedgerow-thread-/);
 });
 
 test('[SHELL-10] Back goes one step back, and home where the app was entered from another place', async () => {

@@ -40,7 +40,7 @@ export function MissionMapPage({ missionId, ...context }: ExplorerContext & { re
       mission={{ name: mission.name, imageUrl: mission.imageUrl ?? null }}
       taskCount={steps?.length ?? null}
       doneCount={steps?.filter(({ id }) => completedTaskIds.has(id)).length ?? 0}
-      helpHref={addresses.help}
+      helpHref={addresses.helpFor('map')}
       onChoose={onBack}
       onBack={onBack}
     />

@@ -40,7 +40,7 @@ export function MissionStartPage(props: MissionStartPageProps) {
       editHref={addresses.profileEdit}
       onBack={() => router.history.push(addresses.missionTypes)}
       startHref={addresses.task(missionId, { path: [0], follow: [] }, type)}
-      helpHref={addresses.help}
+      helpHref={addresses.helpFor('mission')}
       mapHref={addresses.missionMap(missionId)}
     />
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { labels } from '../../texts/labels.ts';
 import { Header } from '../../ui/header.tsx';
 import { HtmlText } from '../../ui/html-text.tsx';
@@ -16,13 +17,16 @@ export interface HelpEntryView {
 export interface HelpScreenProps {
   /** Null until they have been read. */
   readonly entries: readonly HelpEntryView[] | null;
+  /** Id of the entry it opens at; null for the top (ROUTE-38). */
+  readonly openAt: string | null;
   /** Reads an entry aloud (SHELL-19). */
   readonly readAloudOf: ReadAloudOf;
   readonly onBack: () => void;
 }
 
 /** What the garden's staff wrote to help (PAGE-01). */
-export function HelpScreen({ entries, readAloudOf, onBack }: HelpScreenProps) {
+export function HelpScreen({ entries, openAt, readAloudOf, onBack }: HelpScreenProps) {
+  const opened = useOpenedAt(openAt, entries !== null);
   return (
     <Screen header={<Header title={labels.help} onBack={onBack} />}>
       {entries === null && <Loader label={labels.loading} />}
@@ -30,11 +34,24 @@ export function HelpScreen({ entries, readAloudOf, onBack }: HelpScreenProps) {
       {entries?.map((entry) => (
         <article key={entry.id} className={styles['entry']}>
           <Readable reading={readAloudOf(`help-${entry.id}`)}>
-            <h2 className={styles['title']}>{entry.title}</h2>
+            <h2 className={styles['title']} {...(entry.id === openAt ? { ref: opened, tabIndex: -1 } : {})}>
+              {entry.title}
+            </h2>
             <HtmlText html={entry.content} />
           </Readable>
         </article>
       ))}
     </Screen>
   );
+}
+
+/** Brings the heading it is handed to the top, once it is there, and the focus with it: readers begin to read there. */
+function useOpenedAt(openAt: string | null, isThere: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (openAt === null || !isThere) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [openAt, isThere]);
+  return heading;
 }
