@@ -45,6 +45,8 @@ export const settingsSchema = v.strictObject({
       maxFileBytes: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 20 * 1024 * 1024),
       /** Turn photos upright by their EXIF orientation (VAL-09). */
       autoRotate: v.optional(v.boolean(), true),
+      /** 'Take Photo' opens the device's own camera app instead of the live picture (CAM-12). */
+      preferNative: v.optional(v.boolean(), false),
     }),
     {},
   ),

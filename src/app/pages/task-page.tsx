@@ -11,6 +11,7 @@ import { taskPageActors } from '../../machines/task-page-actors.ts';
 import { MissionMissing } from '../../screens/missions/mission-missing.tsx';
 import { TaskScreen } from '../../screens/task/task-screen.tsx';
 import { labels } from '../../texts/labels.ts';
+import { deviceCamera } from '../camera.ts';
 import type { ExplorerContext } from '../explorer-context.ts';
 import { useGoBack } from '../go-back.ts';
 import { useReadPhoto } from '../kept-photos.ts';
@@ -56,9 +57,10 @@ function OpenTask({ services, garden, missionId, opened, type, onSaved }: OpenTa
   const goBack = useGoBack();
   const readPhoto = useReadPhoto(services);
   const readAloudOf = useReadAloud(services);
+  const camera = useMemo(deviceCamera, []);
   const isDemo = useIsDemo(services, input.groupId);
   const status = useTaskStatus({ garden, explorerId }, missionId, task.id);
-  const { maxWidth, maxFileBytes, autoRotate } = services.settings.photo;
+  const { maxWidth, maxFileBytes, autoRotate, preferNative } = services.settings.photo;
   const machine = useMemo(
     () =>
       taskPageMachine.provide({
@@ -82,6 +84,8 @@ function OpenTask({ services, garden, missionId, opened, type, onSaved }: OpenTa
       page={page}
       tags={tags}
       readPhoto={readPhoto}
+      camera={camera}
+      prefersNativeCamera={preferNative}
       status={status}
       maxFileSize={shownFileSize(maxFileBytes)}
       {...picking}

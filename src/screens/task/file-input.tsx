@@ -10,10 +10,12 @@ interface FileInputProps {
   readonly ref: Ref<FileInputHandle>;
   readonly onChoose: (files: readonly Blob[]) => void;
   readonly onPicking: (isOpen: boolean) => void;
+  /** Goes straight to the device's own camera (CAM-12). Without, a phone offers both its camera and its pictures. */
+  readonly isCamera?: boolean;
 }
 
 /** The browser's file chooser without its face; buttons open it. */
-export function FileInput({ ref, onChoose, onPicking }: FileInputProps) {
+export function FileInput({ ref, onChoose, onPicking, isCamera = false }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const open = () => {
     onPicking(true);
@@ -39,9 +41,10 @@ export function FileInput({ ref, onChoose, onPicking }: FileInputProps) {
       ref={input}
       type="file"
       accept="image/*"
-      multiple
+      multiple={!isCamera}
+      {...(isCamera ? { capture: 'environment' as const } : {})}
       hidden
-      aria-label={labels.choosePicture}
+      aria-label={isCamera ? labels.takePhoto : labels.choosePicture}
       onChange={handleChange}
     />
   );

@@ -11,16 +11,13 @@ import type { TaskPage } from './task-part.ts';
 
 interface PhotoButtonsProps {
   readonly page: TaskPage;
-  readonly hasPhoto: boolean;
   /** The photo on the screen is on this device's disk or on the server. */
   readonly isSaved: boolean;
   readonly onRetake: () => void;
-  /** Null while there is nothing to clear. */
-  readonly onClear: (() => void) | null;
 }
 
 /** Every button keeps its place; those that need a photo wait for one (TASK-09, TASK-10). */
-export function PhotoButtons({ page, hasPhoto, isSaved, onRetake, onClear }: PhotoButtonsProps) {
+export function PhotoButtons({ page, isSaved, onRetake }: PhotoButtonsProps) {
   const busyWords = useSavingWords(page);
   const keep = () => page.send({ type: 'continue' });
   return (
@@ -30,33 +27,16 @@ export function PhotoButtons({ page, hasPhoto, isSaved, onRetake, onClear }: Pho
           {labels.continue}
         </Button>
       ) : (
-        <Button
-          isDisabled={!hasPhoto}
-          busyWords={busyWords}
-          icon={<CloudUpload size={28} aria-hidden="true" />}
-          onClick={keep}
-        >
+        <Button busyWords={busyWords} icon={<CloudUpload size={28} aria-hidden="true" />} onClick={keep}>
           {labels.uploadAndContinue}
         </Button>
       )}
       <ButtonRow>
-        {hasPhoto ? (
-          <Button look="quiet" icon={<Camera size={26} aria-hidden="true" />} onClick={onRetake}>
-            {labels.retakePhoto}
-          </Button>
-        ) : (
-          <Button
-            look="quiet"
-            isDisabled={onClear === null}
-            icon={<Eraser size={26} aria-hidden="true" />}
-            onClick={() => onClear?.()}
-          >
-            {labels.clear}
-          </Button>
-        )}
+        <Button look="quiet" icon={<Camera size={26} aria-hidden="true" />} onClick={onRetake}>
+          {labels.retakePhoto}
+        </Button>
         <Button
           look="destructive"
-          isDisabled={!hasPhoto}
           icon={<Trash2 size={26} aria-hidden="true" />}
           onClick={() => page.send({ type: 'photo.deleted' })}
         >
@@ -64,5 +44,24 @@ export function PhotoButtons({ page, hasPhoto, isSaved, onRetake, onClear }: Pho
         </Button>
       </ButtonRow>
     </>
+  );
+}
+
+/** What needs a photo, in its place and waiting for one; 'Clear' takes the words about a wrong file away. */
+export function PhotoWaitingButtons({ onClear }: { readonly onClear: (() => void) | null }) {
+  return (
+    <ButtonRow>
+      <Button look="quiet" isDisabled icon={<CloudUpload size={26} aria-hidden="true" />}>
+        {labels.uploadAndContinue}
+      </Button>
+      {onClear && (
+        <Button look="quiet" icon={<Eraser size={26} aria-hidden="true" />} onClick={onClear}>
+          {labels.clear}
+        </Button>
+      )}
+      <Button look="destructive" isDisabled icon={<Trash2 size={26} aria-hidden="true" />}>
+        {labels.delete}
+      </Button>
+    </ButtonRow>
   );
 }

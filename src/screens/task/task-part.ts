@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Tag } from '../../../schemas/tag.ts';
 import type { WorkStatus } from '../../domain/with-own-work.ts';
+import type { CameraPort } from '../../machines/camera-port.ts';
 import type { taskPageMachine } from '../../machines/task-page.machine.ts';
 import type { ReadPhoto } from '../../ui/kept-photo.ts';
 import type { ReadAloud } from '../../ui/read-aloud.tsx';
@@ -15,6 +16,9 @@ export interface TaskPartProps {
   readonly readPhoto: ReadPhoto;
   /** How safe the saved answer is; null while nothing is saved. */
   readonly status: WorkStatus | null;
+  readonly camera: CameraPort;
+  /** 'Take Photo' opens the device's own camera (CAM-12). */
+  readonly prefersNativeCamera?: boolean;
   /** As people read it, for the rule beside the uploader. */
   readonly maxFileSize: string;
   /** Whether the app was ended while the device's own camera or chooser was open for this task (P03). */

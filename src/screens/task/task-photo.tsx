@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import Check from 'lucide-react/icons/check';
+import Eraser from 'lucide-react/icons/eraser';
 import type { TaskResponse } from '../../../schemas/task-response.ts';
 import type { WithStatus } from '../../domain/with-own-work.ts';
 import { labels } from '../../texts/labels.ts';
+import { Button } from '../../ui/button.tsx';
 import type { KeptPhotoView, ReadPhoto } from '../../ui/kept-photo.ts';
 import { KeptPhotoFrame } from '../../ui/kept-photo-frame.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -16,10 +18,12 @@ interface TaskPhotoProps {
   readonly readPhoto: ReadPhoto;
   /** Why another file was not taken. */
   readonly problem: string | null;
+  /** Takes a chosen picture away again (UP-02); null for a photo that came another way. */
+  readonly onClear: (() => void) | null;
 }
 
 /** The photo of this task: the one just chosen, else the one that is saved. The old one stays until the new one is ready. */
-export function TaskPhoto({ page, readPhoto, problem }: TaskPhotoProps) {
+export function TaskPhoto({ page, readPhoto, problem, onClear }: TaskPhotoProps) {
   const photo = useSelector(page, (state) => state.context.photo);
   const saved = useSelector(page, (state) => state.context.savedPhoto);
   const isPreparing = useSelector(page, (state) => state.matches('preparing'));
@@ -45,6 +49,11 @@ export function TaskPhoto({ page, readPhoto, problem }: TaskPhotoProps) {
       <p className={styles['problem']} role="alert">
         {problem}
       </p>
+      {onClear && (
+        <Button look="quiet" icon={<Eraser size={26} aria-hidden="true" />} onClick={onClear}>
+          {labels.clear}
+        </Button>
+      )}
     </div>
   );
 }

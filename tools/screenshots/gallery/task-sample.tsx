@@ -1,8 +1,11 @@
 import { useActorRef } from '@xstate/react';
 import { use, useEffect } from 'react';
+import { deviceCamera } from '../../../src/app/camera.ts';
 import { TaskScreen } from '../../../src/screens/task/task-screen.tsx';
 import { samplePhoto } from './sample-photo.tsx';
 import { photoTask, samplePage } from './sample-task-page.tsx';
+
+const camera = deviceCamera();
 
 type SampleOptions = Parameters<typeof samplePage>[0];
 
@@ -20,6 +23,7 @@ export function TaskSample(options: SampleOptions) {
       page={page}
       tags={[]}
       readPhoto={() => Promise.resolve(null)}
+      camera={camera}
       status={options.chosen ? 'waiting' : null}
       maxFileSize="20.0 MB"
       wasCutOff={false}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import {
+  CAMERA_DEFAULT,
+  CAMERA_PORTRAIT,
+  type CameraDevice,
+  cameraDevice,
+  cameraProblem,
+  cameraResolutions,
+  recommendedCamera,
+} from '../../src/domain/camera.ts';
+import { cameraError } from '../../src/texts/camera.ts';
+
+const entry = (label: string, kind = 'videoinput') => ({ deviceId: `id of ${label}`, groupId: 'tablet', label, kind });
+const device = (label: string, kind?: string): CameraDevice => cameraDevice(entry(label, kind));
+
+test('[CONST-02] the camera is 800x600 by default, and 400x600 on a device held upright', () => {
+  expect(CAMERA_DEFAULT).toEqual({ width: 800, height: 600 });
+  expect(CAMERA_PORTRAIT).toEqual({ width: 400, height: 600 });
+  expect(cameraResolutions).toContainEqual(CAMERA_DEFAULT);
+});
+
+test('[CONST-03] resolutions run from 4K down to 160x120, none larger than the one before', () => {
+  const sizes = cameraResolutions.map(({ width, height }) => `${width}x${height}`);
+  expect(sizes).toEqual([
+    '3840x2160',
+    '1920x1080',
+    '1600x1200',
+    '1280x720',
+    '800x600',
+    '640x480',
+    '640x360',
+    '352x288',
+    '320x240',
+    '176x144',
+    '160x120',
+  ]);
+  const pixels = cameraResolutions.map(({ width, height }) => width * height);
+  expect(pixels).toEqual(pixels.toSorted((one, other) => other - one));
+});
+
+test.each([
+  ['videoinput', 'cam'],
+  ['audioinput', 'mic'],
+  ['audiooutput', 'undetermined'],
+  ['', 'undetermined'],
+])('[ENT-19] a device of kind %j is of type %s and carries all its fields', (kind, type) => {
+  expect(cameraDevice(entry('Back', kind), { width: 640, height: 480 })).toEqual({
+    id: 'id of Back',
+    group: 'tablet',
+    label: 'Back',
+    info: 'rear',
+    type,
+    width: 640,
+    height: 480,
+  });
+});
+
+describe('the recommended device', () => {
+  test('[CAM-03] is the first camera that looks away from the child', () => {
+    const devices = [device('Microphone back', 'audioinput'), device('Front Camera'), device('camera2 0, facing back')];
+    expect(recommendedCamera(devices)?.label).toBe('camera2 0, facing back');
+  });
+  test('[CAM-03] else the first camera, never a microphone, and none where there is none', () => {
+    expect(recommendedCamera([device('Mic', 'audioinput'), device('USB 1'), device('USB 2')])?.label).toBe('USB 1');
+    expect(recommendedCamera([device('Mic', 'audioinput')])).toBeNull();
+  });
+});
+
+test('[ERR-C-04] a problem nobody described has words too', () => {
+  expect(cameraError({ code: 'lens cap on' }).title).toBe('Could not find matching description');
+  expect(cameraError(cameraProblem('not even an error')).title).toBe('Unknown error');
+});

@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cameraResolutions } from '../../src/domain/camera.ts';
+import { cameraError } from '../../src/texts/camera.ts';
+import { camera, StubTablet } from './support/stub-camera.ts';
+
+const sizes = cameraResolutions.map(({ width, height }) => `${width}x${height}`);
+let tablet: StubTablet;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  tablet = new StubTablet();
+});
+afterEach(async () => {
+  tablet.actor.stop();
+  await tablet.grantsAllAtLast();
+  vi.useRealTimers();
+  // CAM-11: whatever happened, the light is off once the child has left.
+  expect(tablet.liveTracks).toBe(0);
+});
+
+const words = () => {
+  const { problem } = tablet.state.context;
+  return problem === null ? null : cameraError(problem);
+};
+
+describe('opening', () => {
+  test('[CAM-07] [CARD-19] it starts in connecting and streams once a camera answers', async () => {
+    tablet.actor.start();
+    expect(tablet.state.value).toBe('connecting');
+    await tablet.passes(0);
+    expect(tablet.state.matches({ streaming: 'ready' })).toBe(true);
+    expect(tablet.liveTracks).toBe(1);
+    expect(tablet.state.context.devices.map(({ id }) => id)).toEqual(['back', 'front']);
+  });
+
+  test('[CAM-08] [ERR-C-02] on a page that is not secure no device is asked for', async () => {
+    tablet = await new StubTablet({ isSecure: false, api: 'none' }).starts();
+    expect(tablet.state.value).toBe('unavailable');
+    expect(tablet.wishes).toEqual([]);
+    expect(words()).toEqual({
+      title:
+        'The tool needs to be hosted on a server with an SSL Certificate for the camera to be accessible during the app',
+      detail: 'Need to access camera over HTTPS',
+    });
+  });
+
+  test.each([
+    ['[ERR-C-05] [B20] an older browser without media devices', 'none', 'This browser is too old to use the camera'],
+    ['[ERR-C-06] [B20] media devices nobody can connect to', 'broken', 'Could not connect to hardware media devices'],
+  ] as const)('%s', async (_, api, title) => {
+    tablet = await new StubTablet({ api }).starts();
+    expect(tablet.state.value).toBe('unavailable');
+    expect(words()?.title).toBe(title);
+    expect(tablet.wishes).toEqual([]);
+  });
+});
+
+describe('trials', () => {
+  test.each([
+    ['AbortError', 'Device could not be accessed'],
+    ['NotAllowedError', 'User pressed Deny'],
+    ['NotReadableError', 'Hardware error'],
+    ['SecurityError', 'Camera disabled in this browser'],
+  ])('[ERR-C-07] [CAM-10] [C03] %s is fatal: no other size is tried', async (name, title) => {
+    tablet.reply = () => ({ name });
+    await tablet.starts();
+    expect(tablet.state.value).toBe('unavailable');
+    expect(tablet.sizes).toEqual(['3840x2160']);
+    expect(words()?.title).toBe(title);
+  });
+
+  test.each([
+    ['NotFoundError', { code: 'noTracks' }],
+    ['OverconstrainedError', { code: 'overconstrained', constraint: 'width' }],
+    ['TypeError', { code: 'unknown' }],
+  ])('[ERR-C-08] [CAM-10] [C03] after %s the next size is tried', async (name, problem) => {
+    tablet.reply = ({ size }) => (size.width > 640 ? { name, constraint: 'width' } : 'stream');
+    await tablet.starts();
+    expect(tablet.state.matches('streaming')).toBe(true);
+    expect(tablet.sizes).toEqual(sizes.slice(0, 6));
+    expect(tablet.logged).toContainEqual(expect.objectContaining({ text: 'a camera trial failed', ...problem }));
+  });
+
+  test('[ERR-C-08] the words for an overconstrained camera name the constraint', () => {
+    expect(cameraError({ code: 'overconstrained', constraint: 'facingMode' }).title).toContain('facingMode');
+  });
+
+  test('[ERR-C-11] [C03] when every size fails the failure is ultimate, on the screen and in the log', async () => {
+    tablet.reply = () => ({ name: 'OverconstrainedError', constraint: 'width' });
+    await tablet.starts();
+    expect(tablet.sizes).toEqual(sizes);
+    expect(words()?.title).toBe('Ultimate failure!');
+    expect(tablet.logged.at(-1)).toMatchObject({ text: 'there is no camera', code: 'allFailed' });
+  });
+
+  test.each(['NotFoundError', 'OverconstrainedError'])(
+    '[ERR-C-01] [C02] %s on a tablet without a camera: it is said so, and nothing more is tried',
+    async (name) => {
+      tablet.devices = [{ ...camera('mic'), type: 'mic' }];
+      tablet.reply = () => ({ name, constraint: '' });
+      await tablet.starts();
+      expect(tablet.wishes).toHaveLength(1);
+      expect(words()).toEqual({
+        title: 'You currently do not have any compatible camera devices',
+        detail: 'Camera device not found',
+      });
+    },
+  );
+});
+
+describe('time', () => {
+  test('[CONST-04] [ERR-C-09] a size without an answer is given up after 1000 ms, with the number in words', async () => {
+    tablet.reply = ({ size }) => (size.width === 3840 ? 'never' : 'stream');
+    await tablet.starts();
+    await tablet.passes(999);
+    expect(tablet.sizes).toEqual(['3840x2160']);
+    await tablet.passes(1);
+    expect(tablet.sizes).toEqual(['3840x2160', '1920x1080']);
+    expect(tablet.state.matches('streaming')).toBe(true);
+    expect(cameraError({ code: 'trialTimeout', ms: 1000 }).title).toBe(
+      'Camera could not be reached - potentially notification popup without response after 1000 ms',
+    );
+    expect(tablet.logged).toContainEqual(expect.objectContaining({ code: 'trialTimeout', ms: 1000 }));
+    // The first size answers after all, and nobody needs it.
+    await tablet.grantsAllAtLast();
+    expect(tablet.liveTracks).toBe(1);
+  });
+
+  test('[CONST-04] [ERR-C-10] [C01] after 5000 ms it is over, and whatever comes later is stopped', async () => {
+    tablet.reply = () => 'never';
+    await tablet.starts();
+    await tablet.passes(4_999);
+    expect(tablet.state.value).toBe('connecting');
+    await tablet.passes(1);
+    expect(words()?.title).toBe('Camera took too long to complete tests (5000 ms)');
+    await tablet.grantsAllAtLast();
+    expect(tablet.liveTracks).toBe(0);
+    expect(tablet.state.value).toBe('unavailable');
+  });
+
+  test('[C01] the clocks stand still while the tablet asks a child, who may take a minute to read', async () => {
+    let answer = (): void => undefined;
+    tablet.answered = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    tablet.reply = () => 'never';
+    await tablet.starts();
+    await tablet.passes(60_000);
+    expect(tablet.state.value).toBe('connecting');
+    expect(tablet.wishes).toHaveLength(1);
+    answer();
+    await tablet.grantsAllAtLast();
+    expect(tablet.state.matches('streaming')).toBe(true);
+  });
+
+  test('a late stream is taken while other sizes are tried; the rest is stopped', async () => {
+    tablet.reply = () => 'never';
+    await tablet.starts();
+    await tablet.passes(2_500);
+    expect(tablet.wishes).toHaveLength(3);
+    await tablet.grantsAllAtLast();
+    expect(tablet.state.matches('streaming')).toBe(true);
+    expect(tablet.liveTracks).toBe(1);
+  });
+});
+
+describe('in use', () => {
+  test('[CAM-09] another device restarts the stream, and the tracks of the old one are stopped', async () => {
+    await tablet.starts();
+    const old = tablet.state.context.stream;
+    tablet.reply = () => 'never';
+    tablet.actor.send({ type: 'device.selected', id: 'front' });
+    expect(tablet.state.value).toBe('connecting');
+    expect(tablet.liveTracks).toBe(0);
+    await tablet.grantsAllAtLast();
+    expect(tablet.wishes.at(-1)?.deviceId).toBe('front');
+    expect(tablet.state.context.stream).not.toBe(old);
+    expect(tablet.liveTracks).toBe(1);
+    tablet.actor.send({ type: 'device.selected', id: 'front' });
+    expect(tablet.state.matches('streaming')).toBe(true);
+  });
+
+  test('[CAM-11] leaving while it connects stops what comes afterwards', async () => {
+    tablet.reply = () => 'never';
+    await tablet.starts();
+    tablet.actor.stop();
+    await tablet.grantsAllAtLast();
+    expect(tablet.liveTracks).toBe(0);
+  });
+
+  test('[CAM-11] leaving the picture stops every track', async () => {
+    await tablet.starts();
+    expect(tablet.liveTracks).toBe(1);
+    tablet.actor.stop();
+    expect(tablet.liveTracks).toBe(0);
+  });
+
+  test('a hidden page gives the camera back and takes it again when it is shown', async () => {
+    await tablet.starts();
+    await tablet.pageIsHidden(true);
+    expect(tablet.state.value).toBe('paused');
+    expect(tablet.liveTracks).toBe(0);
+    await tablet.pageIsHidden(false);
+    expect(tablet.state.matches('streaming')).toBe(true);
+  });
+
+  test('[C04] a camera that was unplugged is missed, and used again by itself when it is back', async () => {
+    await tablet.starts();
+    await tablet.loses(tablet.state.context.stream);
+    expect(tablet.state.value).toBe('unavailable');
+    expect(tablet.liveTracks).toBe(0);
+    await tablet.devicesChange([camera('back')]);
+    expect(tablet.state.matches('streaming')).toBe(true);
+  });
+
+  test('[C01] after a no nobody is asked again until the child taps, not even at the next step', async () => {
+    tablet.reply = () => ({ name: 'NotAllowedError' });
+    await tablet.starts();
+    await tablet.devicesChange([camera('back')]);
+    expect(tablet.wishes).toHaveLength(1);
+    const next = await new StubTablet({ refusal: tablet.port.refusal }).starts();
+    expect(next.wishes).toEqual([]);
+    expect(next.state.value).toBe('unavailable');
+    next.actor.send({ type: 'again' });
+    await next.passes(0);
+    expect(next.state.matches('streaming')).toBe(true);
+    next.actor.stop();
+  });
+});
+
+describe('the shutter', () => {
+  test('a second tap while the picture is taken does nothing', async () => {
+    let done = (_: Blob): void => undefined;
+    tablet.captured = () =>
+      new Promise((resolve) => {
+        done = resolve;
+      });
+    await tablet.starts();
+    tablet.actor.send({ type: 'shutter' });
+    expect(tablet.state.matches({ streaming: 'capturing' })).toBe(true);
+    tablet.actor.send({ type: 'shutter' });
+    done(new Blob(['JPEG']));
+    await tablet.passes(0);
+    expect(tablet.photos).toHaveLength(1);
+    expect(tablet.state.matches({ streaming: 'ready' })).toBe(true);
+  });
+
+  test('[ERR-C-03] [C04] a picture that could not be taken is said, and the next tap tries again', async () => {
+    await tablet.starts();
+    tablet.captured = () => Promise.reject(new Error('the camera shows nothing'));
+    tablet.actor.send({ type: 'shutter' });
+    await tablet.passes(0);
+    expect(words()?.title).toBe('Image could not be captured');
+    expect(tablet.photos).toEqual([]);
+    tablet.captured = async () => new Blob(['JPEG']);
+    tablet.actor.send({ type: 'shutter' });
+    await tablet.passes(0);
+    expect(words()).toBeNull();
+    expect(tablet.photos).toHaveLength(1);
+  });
+});
