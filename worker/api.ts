@@ -4,7 +4,7 @@
  */
 import type { Draft, DraftKey } from '../src/domain/draft.ts';
 import type { Keeping } from '../src/domain/keeping.ts';
-import type { Photo, PhotoFailure } from '../src/domain/photo.ts';
+import type { Photo, PhotoFailure, Picture } from '../src/domain/photo.ts';
 import type { LoadedRescue, RescueFailure, RescueFile } from '../src/domain/rescue.ts';
 import type { Result } from '../src/domain/result.ts';
 
@@ -62,9 +62,9 @@ export interface WorkerApi {
    */
   tryNow(groupId: number): Promise<void>;
 
-  /** Turns a file upright, shrinks it, encodes it as JPEG without metadata and hashes it. One at a time. */
+  /** Turns a picture upright, shrinks it, encodes it as JPEG without metadata and hashes it. One at a time. */
   preparePhoto(
-    file: Blob,
+    picture: Picture,
     options: { readonly maxWidth: number; readonly autoRotate: boolean },
   ): Promise<Result<Photo, PhotoFailure>>;
 

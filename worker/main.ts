@@ -59,7 +59,7 @@ expose({
     // On a full disk nothing can be changed, and what is due is sent all the same.
     await Promise.all([retryRefused(outbox, groupId), endPauses(outbox, groupId)]).finally(() => loop?.wake());
   },
-  preparePhoto: (file, options) => preparePhoto(file, options, sha256),
+  preparePhoto: (picture, options) => preparePhoto(picture, options, sha256),
   async keep(keepings) {
     const made = await Promise.all(keepings.map(withKeepsake));
     const result = await enqueue(ports, ...made);

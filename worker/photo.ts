@@ -1,5 +1,5 @@
 import { ORIENTATION_HEAD_BYTES, PHOTO_MAX_PIXELS } from '../schemas/limits.ts';
-import type { Photo, PhotoFailure } from '../src/domain/photo.ts';
+import type { Photo, PhotoFailure, Picture } from '../src/domain/photo.ts';
 import { failed, type Result, succeeded } from '../src/domain/result.ts';
 import { decode } from './photo/decode.ts';
 import { drawJpeg } from './photo/draw.ts';
@@ -29,8 +29,14 @@ export interface PhotoOptions {
  * Makes the photo that is kept of any picture a browser can decode: upright, at most `maxWidth` pixels, JPEG without any
  * metadata (VAL-07 to VAL-10). Type and size are judged before anything is decoded, so that no file can fill the memory.
  */
-export function preparePhoto(file: Blob, options: PhotoOptions, hash: Hash): Promise<Result<Photo, PhotoFailure>> {
-  return inTurn(() => prepare(file, options, hash));
+export function preparePhoto(
+  picture: Picture,
+  options: PhotoOptions,
+  hash: Hash,
+): Promise<Result<Photo, PhotoFailure>> {
+  return inTurn(() =>
+    picture instanceof Blob ? prepareFile(picture, options, hash) : prepareFrame(picture, options, hash),
+  );
 }
 
 /**
@@ -53,7 +59,14 @@ async function drawKeepsake({ bytes, width, height }: Photo): Promise<ArrayBuffe
   }
 }
 
-async function prepare(file: Blob, options: PhotoOptions, hash: Hash): Promise<Result<Photo, PhotoFailure>> {
+/** A frame of the camera stands upright already. */
+async function prepareFrame(frame: ImageBitmap, { maxWidth }: PhotoOptions, hash: Hash): Promise<Result<Photo, never>> {
+  const { width, height } = frame;
+  const jpeg = await drawJpeg({ source: frame, width, height, close: () => frame.close() }, 1, maxWidth);
+  return succeeded({ ...jpeg, sha256: await hash(jpeg.bytes) });
+}
+
+async function prepareFile(file: Blob, options: PhotoOptions, hash: Hash): Promise<Result<Photo, PhotoFailure>> {
   const head = await file.slice(0, ORIENTATION_HEAD_BYTES).arrayBuffer();
   const header = await headerOf(file, head);
   if (!header) return failed('notAnImage');

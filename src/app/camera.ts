@@ -5,7 +5,7 @@ import {
   listCameras,
   onCamerasChanged,
   onPageHidden,
-  onStreamEnded,
+  onStreamChanged,
   openCamera,
 } from '../device/camera.ts';
 import type { CameraPort } from '../machines/camera-port.ts';
@@ -25,6 +25,6 @@ export function deviceCamera(): CameraPort {
     capture: captureFrame,
     onDevicesChanged: onCamerasChanged,
     onHidden: onPageHidden,
-    onEnded: onStreamEnded,
+    onStreamChanged,
   };
 }

@@ -1,9 +1,4 @@
-import { type CameraDevice, cameraDevice } from '../domain/camera.ts';
-
-/** Longer side of a captured picture, in pixels: twice what is kept, so that the photo worker has something to make fine. */
-const CAPTURED_PX = 2560;
-/** High, because the photo worker encodes it once more. */
-const CAPTURED_QUALITY = 0.95;
+import { type CameraDevice, cameraDevice, type StreamChange } from '../domain/camera.ts';
 
 /** 'none' where the browser never had cameras; 'broken' where it has them and hides them, as some home-screen apps do (B20). */
 export function cameraApi(): 'ready' | 'none' | 'broken' {
@@ -28,50 +23,37 @@ export async function listCameras(): Promise<readonly CameraDevice[]> {
   return entries.map((entry) => cameraDevice(entry));
 }
 
-/** Ends when the browser no longer asks whether it may use the camera; at once where it does not tell. */
+/** Ends once the browser says that it does not ask whether it may use the camera; never where it says nothing. */
 export async function cameraAnswered(signal: AbortSignal): Promise<void> {
-  if (!('permissions' in navigator)) return;
-  const permission = await navigator.permissions.query({ name: 'camera' }).catch(() => null);
-  if (permission?.state !== 'prompt' || signal.aborted) return;
-  await new Promise<void>((resolve) => {
-    permission.addEventListener('change', () => resolve(), { once: true, signal });
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+  const permission = await cameraPermission();
+  if (permission && permission.state !== 'prompt') return;
+  await new Promise<void>((resolve) => permission?.addEventListener('change', () => resolve(), { once: true, signal }));
+}
+
+async function cameraPermission(): Promise<PermissionStatus | null> {
+  if (!('permissions' in navigator)) return null;
+  return navigator.permissions.query({ name: 'camera' }).catch(() => null);
 }
 
 /**
- * The picture a stream shows now, as a JPEG. The frame is upright and carries no metadata.
- * @throws {Error} when the stream shows nothing.
+ * The very picture that a preview shows now, upright and without metadata. Nothing is scaled or encoded here: that is the
+ * photo worker's (CARD-20).
+ * @throws {Error} when the preview shows nothing.
  */
-export async function captureFrame(stream: MediaStream): Promise<Blob> {
-  const video = document.createElement('video');
-  video.muted = true;
-  video.playsInline = true;
-  video.srcObject = stream;
-  try {
-    await video.play();
-    const { videoWidth, videoHeight } = video;
-    if (videoWidth === 0 || videoHeight === 0 || !isLive(stream)) throw new Error('the camera shows nothing');
-    const scale = Math.min(1, CAPTURED_PX / Math.max(videoWidth, videoHeight));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(videoWidth * scale);
-    canvas.height = Math.round(videoHeight * scale);
-    canvas.getContext('2d', { alpha: false })?.drawImage(video, 0, 0, canvas.width, canvas.height);
-    return await new Promise<Blob>((resolve, reject) => {
-      canvas.toBlob(
-        (photo) => (photo ? resolve(photo) : reject(new Error('the frame could not be encoded'))),
-        'image/jpeg',
-        CAPTURED_QUALITY,
-      );
-    });
-  } finally {
-    video.srcObject = null;
+export async function captureFrame(preview: HTMLVideoElement): Promise<ImageBitmap> {
+  if (preview.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) {
+    await new Promise((resolve) => preview.addEventListener('loadeddata', resolve, { once: true }));
   }
+  if (!isLive(preview.srcObject)) throw new Error('the camera shows nothing');
+  return createImageBitmap(preview);
 }
 
 /** A muted track shows black: another app has the camera, or a call came in (C4). */
-function isLive(stream: MediaStream): boolean {
-  return stream.getVideoTracks().some(({ readyState, muted }) => readyState === 'live' && !muted);
+function isLive(source: MediaProvider | null): boolean {
+  return (
+    source instanceof MediaStream &&
+    source.getVideoTracks().some(({ readyState, muted }) => readyState === 'live' && !muted)
+  );
 }
 
 export function onCamerasChanged(changed: () => void): () => void {
@@ -80,17 +62,21 @@ export function onCamerasChanged(changed: () => void): () => void {
   return () => navigator.mediaDevices.removeEventListener('devicechange', changed);
 }
 
+/** Tells at once of a page that was opened hidden. */
 export function onPageHidden(changed: (isHidden: boolean) => void): () => void {
   const tell = () => changed(document.visibilityState === 'hidden');
+  if (document.visibilityState === 'hidden') tell();
   document.addEventListener('visibilitychange', tell);
   return () => document.removeEventListener('visibilitychange', tell);
 }
 
-/** Unplugged, or no longer allowed. Our own `stop` does not fire it. */
-export function onStreamEnded(stream: MediaStream, ended: () => void): () => void {
-  const tracks = stream.getVideoTracks();
-  for (const track of tracks) track.addEventListener('ended', ended);
-  return () => {
-    for (const track of tracks) track.removeEventListener('ended', ended);
-  };
+/** `ended`: unplugged, or no longer allowed; our own `stop` does not fire it. `mute`: another app has the camera for now. */
+export function onStreamChanged(stream: MediaStream, changed: (what: StreamChange) => void): () => void {
+  const over = new AbortController();
+  for (const track of stream.getVideoTracks()) {
+    for (const what of ['ended', 'mute', 'unmute'] as const) {
+      track.addEventListener(what, () => changed(what), { signal: over.signal });
+    }
+  }
+  return () => over.abort();
 }

@@ -9,7 +9,7 @@ export interface CameraDevice {
   /** Which way it looks, as far as its label tells. */
   readonly info: CameraFacing;
   readonly type: CameraDeviceType;
-  /** Pixels of its pictures; 0 while it is not open. */
+  /** Pixels of its pictures; the default size until it has told its own. */
   readonly width: number;
   readonly height: number;
 }
@@ -35,10 +35,10 @@ export const cameraResolutions: readonly Resolution[] = [
   { width: 176, height: 144 },
   { width: 160, height: 120 },
 ];
-/** Of the preview before the camera has said its own size (CONST-02). */
-export const CAMERA_DEFAULT: Resolution = { width: 800, height: 600 };
-/** Of the preview on a device held upright (CONST-02). */
-export const CAMERA_PORTRAIT: Resolution = { width: 400, height: 600 };
+/** What a camera is taken to show before it has told its size (CONST-02). */
+const CAMERA_DEFAULT: Resolution = { width: 800, height: 600 };
+/** The same on a device held upright (CONST-02). */
+const CAMERA_PORTRAIT: Resolution = { width: 400, height: 600 };
 /** How long one resolution may take, and all of them together, in milliseconds (CONST-04). */
 export const CAMERA_TRIAL_MS = 1000;
 export const CAMERA_TRIALS_MS = 5000;
@@ -52,7 +52,7 @@ export interface DeviceEntry {
 }
 
 /** A device as the settings list it (ENT-19). */
-export function cameraDevice(entry: DeviceEntry, size: Resolution = { width: 0, height: 0 }): CameraDevice {
+export function cameraDevice(entry: DeviceEntry, size: Resolution = CAMERA_DEFAULT): CameraDevice {
   const { deviceId: id, groupId: group, label, kind } = entry;
   return { id, group, label, info: facingOf(label), type: deviceType(kind), ...size };
 }
@@ -72,6 +72,14 @@ export function recommendedCamera(devices: readonly CameraDevice[]): CameraDevic
   const cameras = devices.filter(({ type }) => type === 'cam');
   return cameras.find(({ info }) => info === 'rear') ?? cameras[0] ?? null;
 }
+
+/** The size of the preview's box: what the camera shows (`null` until it has told), so that nothing jumps when it does. */
+export function previewBox(shown: Resolution | null, isUpright: boolean): Resolution {
+  return shown ?? (isUpright ? CAMERA_PORTRAIT : CAMERA_DEFAULT);
+}
+
+/** What happens to a stream by itself: it is over, or it is dark for a while. */
+export type StreamChange = 'ended' | 'mute' | 'unmute';
 
 /** Why there is no picture. The words are in `texts/camera.ts`. */
 export type CameraProblem =

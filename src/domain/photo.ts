@@ -8,6 +8,9 @@ export interface Photo {
   readonly height: number;
 }
 
+/** What a photo is made of: a file, or what the camera showed at one moment, which is upright and says nothing else. */
+export type Picture = Blob | ImageBitmap;
+
 /** Why no photo could be made of a file (VAL-01, VAL-03, ERR-F-01). */
 export type PhotoFailure = 'notAnImage' | 'tooLarge' | 'notLoaded';
 

@@ -1,4 +1,4 @@
-import type { CameraDevice, Resolution } from '../domain/camera.ts';
+import type { CameraDevice, Resolution, StreamChange } from '../domain/camera.ts';
 
 /** How a stream is asked for. */
 export interface CameraWish {
@@ -19,16 +19,16 @@ export interface CameraPort {
   readonly open: (wish: CameraWish) => Promise<MediaStream>;
   /** Microphones and the like included. */
   readonly devices: () => Promise<readonly CameraDevice[]>;
-  /** Ends when no question to the user is open any more; at once where the browser does not tell. */
+  /** Ends once the browser says that no question to the user is open; never where it says nothing. */
   readonly answered: (signal: AbortSignal) => Promise<void>;
-  /** The picture that a stream shows now, as a file. */
-  readonly capture: (stream: MediaStream) => Promise<Blob>;
+  /** The picture that a preview shows now. @throws when it shows nothing. */
+  readonly capture: (preview: HTMLVideoElement) => Promise<ImageBitmap>;
   /** Calls back when cameras come or go. @returns a function that ends it. */
   readonly onDevicesChanged: (changed: () => void) => () => void;
-  /** Calls back when the page is hidden or shown. @returns a function that ends it. */
+  /** Calls back when the page is hidden or shown, and at once when it is hidden already. @returns a function that ends it. */
   readonly onHidden: (changed: (isHidden: boolean) => void) => () => void;
-  /** Calls back when a stream ends by itself: unplugged, or no longer allowed. @returns a function that ends it. */
-  readonly onEnded: (stream: MediaStream, ended: () => void) => () => void;
+  /** Calls back when a stream ends, darkens or comes back by itself. @returns a function that ends it. */
+  readonly onStreamChanged: (stream: MediaStream, changed: (what: StreamChange) => void) => () => void;
 }
 
 /** The light of the camera goes off only when every track is stopped. */

@@ -16,8 +16,9 @@ interface TrialReport {
 }
 
 /**
- * Opens a camera at the highest resolution it has, from 4K down (CAM-10, CONST-03, CONST-04). The clocks run only while no
- * question to the user is open: a child needs longer than a second to read one. A stream that comes after its own trial
+ * Opens a camera at the highest resolution it has, from 4K down (CAM-10, CONST-03, CONST-04). The clocks run only once no
+ * question to the user is open: a child needs longer than a second to read one. The browser tells, or else a camera's name
+ * does, which is kept from us until somebody has said yes. A stream that comes after its own trial
  * ended is taken while others are still tried, and stopped afterwards, so that the camera's light never stays on.
  * @returns a function that ends the trials.
  */
@@ -33,7 +34,11 @@ export function tryCamera(port: CameraPort, deviceId: string | null, report: Tri
     end();
     report.onFailed(problem);
   };
-  const answered = port.answered(over.signal);
+  let hearName = (): void => undefined;
+  const named = new Promise<void>((resolve) => {
+    hearName = resolve;
+  });
+  const answered = Promise.race([port.answered(over.signal), named]);
   const after = async (ms: number): Promise<void> => {
     await answered;
     await new Promise<void>((resolve) => {
@@ -67,10 +72,19 @@ export function tryCamera(port: CameraPort, deviceId: string | null, report: Tri
         report.onOpened(stream);
         return null;
       },
-      (error: unknown) => meaning(port, error),
+      (error: unknown) => meaning(cameraProblem(error)),
     );
     const late = after(CAMERA_TRIAL_MS).then((): CameraProblem => ({ code: 'trialTimeout', ms: CAMERA_TRIAL_MS }));
     return Promise.race([opened, late]);
+  }
+
+  /** Some browsers call a missing camera overconstrained, so the list of devices has the last word (ERR-C-01). */
+  async function meaning(problem: CameraProblem): Promise<CameraProblem> {
+    if (isFatalCameraProblem(problem)) return problem;
+    const cameras = (await port.devices().catch(() => null))?.filter(({ type }) => type === 'cam');
+    if (cameras?.some(({ label }) => label !== '')) hearName();
+    const isMissing = problem.code === 'noTracks' || problem.code === 'overconstrained';
+    return isMissing && cameras?.length === 0 ? { code: 'noDevice' } : problem;
   }
 
   void run().then((problem) => problem && fail(problem));
@@ -82,12 +96,4 @@ function unusable({ isSecure, api, refusal }: CameraPort): CameraProblem | null 
   if (api === 'none') return { code: 'tooOld' };
   if (api === 'broken') return { code: 'noConnection' };
   return refusal.isSaid ? { code: 'denied' } : null;
-}
-
-/** Some browsers call a missing camera overconstrained, so the list of devices has the last word (ERR-C-01). */
-async function meaning(port: CameraPort, error: unknown): Promise<CameraProblem> {
-  const problem = cameraProblem(error);
-  if (problem.code !== 'noTracks' && problem.code !== 'overconstrained') return problem;
-  const devices = await port.devices().catch(() => null);
-  return devices?.some(({ type }) => type === 'cam') === false ? { code: 'noDevice' } : problem;
 }

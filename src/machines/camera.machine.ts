@@ -1,18 +1,18 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { CameraDevice, CameraProblem } from '../domain/camera.ts';
+import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { CAMERA_TRIAL_MS, type CameraDevice, type CameraProblem, type StreamChange } from '../domain/camera.ts';
 import { type CameraPort, stopStream } from './camera-port.ts';
 import { tryCamera } from './camera-trials.ts';
 
 export type CameraEvent =
   /** From the list of cameras (CAM-09). */
   | { readonly type: 'device.selected'; readonly id: string }
-  /** 'Take Photo'. */
-  | { readonly type: 'shutter' }
+  /** 'Take Photo', of what this preview shows. */
+  | { readonly type: 'shutter'; readonly preview: HTMLVideoElement }
   /** 'Try the camera again'. */
   | { readonly type: 'again' }
   | { readonly type: 'opened'; readonly stream: MediaStream }
   | { readonly type: 'failed'; readonly problem: CameraProblem }
-  | { readonly type: 'ended' }
+  | { readonly type: StreamChange }
   | { readonly type: 'listed'; readonly devices: readonly CameraDevice[] }
   | { readonly type: 'plugged' }
   | { readonly type: 'hidden' }
@@ -27,18 +27,22 @@ interface CameraContext extends CameraInput {
   /** Null for the one the browser chooses. */
   readonly deviceId: string | null;
   readonly stream: MediaStream | null;
+  /** The stream shows nothing for now: another app has the camera, or a call came in. */
+  readonly isDark: boolean;
   /** Cameras alone. */
   readonly devices: readonly CameraDevice[];
   /** Why there is no picture, or why the last one was not taken. */
   readonly problem: CameraProblem | null;
 }
 
+type CaptureInput = Pick<CameraInput, 'port'> & { readonly preview: HTMLVideoElement };
+
 const cameraSetup = setup({
   types: {
     input: {} as CameraInput,
     context: {} as CameraContext,
     events: {} as CameraEvent,
-    emitted: {} as { readonly type: 'captured'; readonly photo: Blob },
+    emitted: {} as { readonly type: 'captured'; readonly frame: ImageBitmap },
   },
   actors: {
     trials: fromCallback<CameraEvent, CameraContext>(({ input: { port, deviceId, log }, sendBack }) =>
@@ -51,7 +55,7 @@ const cameraSetup = setup({
     /** Whoever leaves the picture gives the camera back. */
     hold: fromCallback<CameraEvent, CameraContext>(({ input: { port, stream }, sendBack }) => {
       if (!stream) return;
-      const forget = port.onEnded(stream, () => sendBack({ type: 'ended' }));
+      const forget = port.onStreamChanged(stream, (what) => sendBack({ type: what }));
       return () => {
         forget();
         stopStream(stream);
@@ -73,20 +77,22 @@ const cameraSetup = setup({
     watchPage: fromCallback<CameraEvent, CameraContext>(({ input: { port }, sendBack }) =>
       port.onHidden((isHidden) => sendBack({ type: isHidden ? 'hidden' : 'shown' })),
     ),
-    capture: fromPromise<Blob, CameraContext>(({ input: { port, stream } }) => {
-      if (!stream) throw new Error('nothing is captured without a stream');
-      return port.capture(stream);
-    }),
+    capture: fromPromise<ImageBitmap, CaptureInput>(({ input: { port, preview } }) => port.capture(preview)),
   },
+  delays: { frame: CAMERA_TRIAL_MS },
   guards: {
     isWaitingForDevice: ({ context }) => context.problem?.code === 'noDevice' || context.problem?.code === 'ended',
+    isDark: ({ context }) => context.isDark,
     isInUse: ({ context }, id: string) => context.stream !== null && context.deviceId === id,
   },
   actions: {
     select: assign({ deviceId: (_, id: string) => id }),
     note: assign({ problem: (_, problem: CameraProblem) => problem }),
     forgetProblem: assign({ problem: null }),
-    forgetStream: assign({ stream: null }),
+    forgetStream: assign({ stream: null, isDark: false }),
+    noteNotCaptured: assign({ problem: { code: 'notCaptured' } }),
+    logNotCaptured: ({ context }, details: { readonly error: unknown }) =>
+      context.log('the picture could not be taken', details),
     noteRefusal: ({ context }, problem: CameraProblem) => {
       if (problem.code === 'denied') context.port.refusal.isSaid = true;
     },
@@ -99,11 +105,11 @@ const cameraSetup = setup({
 
 /**
  * The camera of a photo task, from its first trial until the child leaves (CAM-07, CARD-19). It is open only in `streaming`;
- * leaving that in any way stops every track (CAM-11). Emits `captured` with each photo.
+ * leaving that in any way stops every track (CAM-11). Emits `captured` with each frame taken.
  */
 export const cameraMachine = cameraSetup.createMachine({
   id: 'camera',
-  context: ({ input }) => ({ ...input, deviceId: null, stream: null, devices: [], problem: null }),
+  context: ({ input }) => ({ ...input, deviceId: null, stream: null, isDark: false, devices: [], problem: null }),
   invoke: { src: 'watchPage', input: ({ context }) => context },
   initial: 'connecting',
   states: {
@@ -147,6 +153,9 @@ export const cameraMachine = cameraSetup.createMachine({
           // The next try takes whatever camera is left.
           actions: [{ type: 'note', params: { code: 'ended' } }, assign({ deviceId: null })],
         },
+        mute: { actions: assign({ isDark: true }) },
+        unmute: { actions: assign({ isDark: false }) },
+        again: { guard: 'isDark', target: 'connecting' },
         hidden: 'paused',
       },
       initial: 'ready',
@@ -156,14 +165,21 @@ export const cameraMachine = cameraSetup.createMachine({
         capturing: {
           invoke: {
             src: 'capture',
-            input: ({ context }) => context,
-            onDone: { target: 'ready', actions: emit(({ event }) => ({ type: 'captured', photo: event.output })) },
+            input: ({ context, event }) => {
+              assertEvent(event, 'shutter');
+              return { port: context.port, preview: event.preview };
+            },
+            onDone: { target: 'ready', actions: emit(({ event }) => ({ type: 'captured', frame: event.output })) },
             onError: {
               target: 'ready',
-              actions: [
-                { type: 'note', params: { code: 'notCaptured' } },
-                { type: 'logProblem', params: { code: 'notCaptured' } },
-              ],
+              actions: ['noteNotCaptured', { type: 'logNotCaptured', params: ({ event }) => ({ error: event.error }) }],
+            },
+          },
+          // A camera that went dark just now gives no frame, and no word either.
+          after: {
+            frame: {
+              target: 'ready',
+              actions: ['noteNotCaptured', { type: 'logNotCaptured', params: { error: 'no frame came' } }],
             },
           },
         },

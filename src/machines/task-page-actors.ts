@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Draft, DraftKey } from '../domain/draft.ts';
 import { shownFileSize } from '../domain/file-size.ts';
 import type { Keeping } from '../domain/keeping.ts';
-import type { Photo, PhotoFailure } from '../domain/photo.ts';
+import type { Photo, PhotoFailure, Picture } from '../domain/photo.ts';
 import { type FileRefusal, refusalOfAll, sizeRefusal } from '../domain/photo-rules.ts';
 import type { Result } from '../domain/result.ts';
 import type { DraftQueue } from './draft-queue.ts';
@@ -25,7 +25,7 @@ export interface TaskPagePorts {
   readonly drafts: DraftQueue;
   /** Keeps all or none; resolves with success only once they are on the disk. */
   readonly keep: (keepings: readonly Keeping[]) => Promise<Result<null, SaveFailure>>;
-  readonly preparePhoto: (file: Blob) => Promise<Result<Photo, PhotoFailure>>;
+  readonly preparePhoto: (picture: Picture) => Promise<Result<Photo, PhotoFailure>>;
   /** Bytes (VAL-03). */
   readonly maxFileBytes: number;
 }
@@ -35,7 +35,7 @@ export function taskPageActors(ports: TaskPagePorts) {
   return {
     readDraft: fromPromise<Draft | null, DraftKey>(({ input }) => ports.drafts.read(input)),
     save: fromPromise<SaveOutcome, readonly Keeping[]>(({ input }) => keep(input, ports)),
-    preparePhoto: fromPromise<PreparedPhoto, readonly Blob[]>(({ input }) => prepareFirst(input, ports)),
+    preparePhoto: fromPromise<PreparedPhoto, readonly Picture[]>(({ input }) => prepareFirst(input, ports)),
   };
 }
 
@@ -52,22 +52,32 @@ async function keep(keepings: readonly Keeping[], ports: TaskPagePorts): Promise
   }
 }
 
-/** Takes the first file that can be used (VAL-04); that it is a picture only reading it can tell (VAL-01). */
-async function prepareFirst(files: readonly Blob[], ports: TaskPagePorts): Promise<PreparedPhoto> {
+/** Takes the first that can be used (VAL-04); that a file is a picture only reading it can tell (VAL-01). */
+async function prepareFirst(pictures: readonly Picture[], ports: TaskPagePorts): Promise<PreparedPhoto> {
   const refusals: FileRefusal[] = [];
-  for (const file of files) {
-    const prepared = await prepare(file, ports);
+  for (const picture of pictures) {
+    const prepared = 'close' in picture ? await prepareFrame(picture, ports) : await prepareFile(picture, ports);
     if (prepared.ok) return { photo: prepared.value };
     refusals.push(prepared.failure);
   }
   return { refusal: refusalOfAll(refusals) };
 }
 
-async function prepare(file: Blob, { preparePhoto, maxFileBytes }: TaskPagePorts): Promise<Prepared> {
+async function prepareFile(file: Blob, { preparePhoto, maxFileBytes }: TaskPagePorts): Promise<Prepared> {
   const refusal = sizeRefusal(file.size, maxFileBytes);
   if (refusal) return { ok: false, failure: refusal };
   const prepared = await preparePhoto(file);
   return prepared.ok ? prepared : { ok: false, failure: refusalFor(prepared.failure, file) };
+}
+
+/** A frame of the camera has no size in bytes that could be wrong. It is given back at once: it may be 30 MB. */
+async function prepareFrame(frame: ImageBitmap, { preparePhoto }: TaskPagePorts): Promise<Prepared> {
+  try {
+    const prepared = await preparePhoto(frame);
+    return prepared.ok ? prepared : { ok: false, failure: { code: 'fileNotLoaded' } };
+  } finally {
+    frame.close();
+  }
 }
 
 function refusalFor(failure: PhotoFailure, file: Blob): FileRefusal {

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Draft, DraftKey } from '../domain/draft.ts';
 import type { Keeping } from '../domain/keeping.ts';
 import type { NextStep } from '../domain/next-step.ts';
+import type { Picture } from '../domain/photo.ts';
 import { fileText, logTexts } from '../texts/errors.ts';
 import type { PreparedPhoto, SaveOutcome } from './task-page-actors.ts';
 import {
@@ -23,7 +24,7 @@ import { keepingsOf, madeWork, photoRemovalOf } from './task-page-work.ts';
 export type TaskPageEvent =
   | { readonly type: 'answer.picked'; readonly id: string }
   /** From the camera or the uploader; the first that is a picture is taken. */
-  | { readonly type: 'photo.chosen'; readonly files: readonly Blob[] }
+  | { readonly type: 'photo.chosen'; readonly files: readonly Picture[] }
   | { readonly type: 'photo.deleted' }
   | { readonly type: 'photo.skipped' }
   /** 'Continue' or 'Upload & Continue'. */
@@ -49,7 +50,7 @@ export const taskPageMachine = setup({
     /** All three come from `taskPageActors`; a test may bring its own. */
     readDraft: fromPromise<Draft | null, DraftKey>(() => missing('readDraft')),
     save: fromPromise<SaveOutcome, readonly Keeping[]>(() => missing('save')),
-    preparePhoto: fromPromise<PreparedPhoto, readonly Blob[]>(() => missing('preparePhoto')),
+    preparePhoto: fromPromise<PreparedPhoto, readonly Picture[]>(() => missing('preparePhoto')),
   },
   guards: {
     isChoice: ({ context }) => context.kind === 'quiz' || context.kind === 'tags',

@@ -24,6 +24,6 @@ export function Screen({ header, children, actions, layout = 'column' }: ScreenP
 }
 
 /** A line of buttons beside each other that wraps when words need the room. */
-export function ButtonRow({ children }: { readonly children: ReactNode }) {
-  return <div className={styles['row']}>{children}</div>;
+export function ButtonRow({ isTight = false, children }: { readonly isTight?: boolean; readonly children: ReactNode }) {
+  return <div className={classes(styles['row'], isTight && styles['tight'])}>{children}</div>;
 }

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  CAMERA_DEFAULT,
-  CAMERA_PORTRAIT,
   type CameraDevice,
   cameraDevice,
   cameraProblem,
   cameraResolutions,
+  previewBox,
   recommendedCamera,
 } from '../../src/domain/camera.ts';
 import { cameraError } from '../../src/texts/camera.ts';
@@ -13,10 +12,12 @@ import { cameraError } from '../../src/texts/camera.ts';
 const entry = (label: string, kind = 'videoinput') => ({ deviceId: `id of ${label}`, groupId: 'tablet', label, kind });
 const device = (label: string, kind?: string): CameraDevice => cameraDevice(entry(label, kind));
 
-test('[CONST-02] the camera is 800x600 by default, and 400x600 on a device held upright', () => {
-  expect(CAMERA_DEFAULT).toEqual({ width: 800, height: 600 });
-  expect(CAMERA_PORTRAIT).toEqual({ width: 400, height: 600 });
-  expect(cameraResolutions).toContainEqual(CAMERA_DEFAULT);
+test('[CONST-02] a camera that has not told its size is taken for 800x600, and its preview for 400x600 held upright', () => {
+  expect(device('Back')).toMatchObject({ width: 800, height: 600 });
+  expect(previewBox(null, false)).toEqual({ width: 800, height: 600 });
+  expect(previewBox(null, true)).toEqual({ width: 400, height: 600 });
+  expect(previewBox({ width: 640, height: 480 }, true)).toEqual({ width: 640, height: 480 });
+  expect(cameraResolutions).toContainEqual(previewBox(null, false));
 });
 
 test('[CONST-03] resolutions run from 4K down to 160x120, none larger than the one before', () => {

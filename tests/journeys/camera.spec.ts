@@ -1,130 +1,136 @@
 import { expect, test } from 'playwright/test';
+import { CameraWatch } from '../support/camera-watch.ts';
 import { Explorer } from '../support/explorer.ts';
 import { GardenServer } from '../support/garden-server.ts';
 import { BROWSER_ARGUMENTS, PHONE, Tablet } from '../support/tablet.ts';
 
-/** The photo step with the browser's own three false cameras, and with none. */
+/** The photo step with the browser's own three false cameras, with none, and with a no. */
 
-const PHOTO = '/mission/code/12/task/1';
-const THREE_CAMERAS = [
-  ...BROWSER_ARGUMENTS,
-  '--use-fake-device-for-media-stream=device-count=3',
-  '--use-fake-ui-for-media-stream',
-];
+const STEP = '/mission/code/12/task/1';
+const CAMERAS = [...BROWSER_ARGUMENTS, '--use-fake-device-for-media-stream=device-count=3'];
+const SAYS_YES = [...CAMERAS, '--use-fake-ui-for-media-stream'];
 
 let server: GardenServer;
 let tablet: Tablet;
 let child: Explorer;
+let camera: CameraWatch;
 
 test.beforeAll(async () => {
   server = await GardenServer.start();
 });
 test.afterAll(() => server.remove());
+test.afterEach(() => expect(tablet.complaints).toEqual([]));
 
 async function visit(browserArguments: readonly string[], name: string): Promise<void> {
   tablet = await Tablet.unpack(PHONE, undefined, browserArguments);
   child = await Explorer.at(tablet, server.address);
-  // Every stream ever opened by this page, to count the tracks that are live: the camera's light.
-  await child.page.addInitScript({
-    content: `globalThis.tracks = [];
-      const { mediaDevices } = navigator;
-      const open = mediaDevices.getUserMedia.bind(mediaDevices);
-      mediaDevices.getUserMedia = async (wish) => {
-        const stream = await open(wish);
-        globalThis.tracks.push(...stream.getTracks());
-        return stream;
-      };`,
-  });
+  camera = await CameraWatch.over(child.page);
   await child.signsIn('FERN-2479', name);
 }
 
-const liveTracks = () =>
-  child.page.evaluate(() => {
-    const { tracks } = globalThis as unknown as { tracks: MediaStreamTrack[] };
-    return tracks.filter(({ readyState }) => readyState === 'live').length;
-  });
-
 test.describe('with three cameras', () => {
-  test.beforeAll(() => visit(THREE_CAMERAS, 'Dora'));
+  test.beforeAll(() => visit(SAYS_YES, 'Dora'));
   test.afterAll(() => tablet.throwAway());
 
   test('[CAM-01] [CAM-02] [CAM-03] [CAM-09] the settings list the cameras, recommend one and switch to another', async () => {
-    await child.opens(PHOTO);
+    await child.opens(STEP);
     await expect(child.button('Take Photo')).toBeEnabled();
-    await expect(child.button('Upload & Continue')).toBeDisabled();
-    await expect(child.button('Delete')).toBeDisabled();
-    await expect(child.button('Skip')).toBeEnabled();
     await child.taps('Show Settings');
     await child.sees('Please select your camera');
     const cameras = child.page.getByRole('radio');
     await expect(cameras).toHaveCount(3);
     await expect(child.page.getByText('Recommended Device')).toHaveCount(1);
     await expect(cameras.nth(0)).toBeChecked();
-    await child.page.getByText(/^fake_device_1/).click();
+    expect(await child.controlsOutOfReach(56)).toEqual([]);
+    await cameras.nth(1).click();
     await expect(cameras.nth(1)).toBeChecked();
     await expect(child.button('Take Photo')).toBeEnabled();
-    await expect.poll(liveTracks).toBe(1);
-    expect(await child.controlsOutOfReach(56)).toEqual([]);
+    expect(await camera.streams()).toEqual({ live: 1, opened: 2 });
     await child.taps('Hide Settings');
+    await expect(cameras).toHaveCount(0);
     await expect(child.button('Show Settings')).toBeVisible();
   });
 
-  test('[CAM-05] [TASK-07] a photo is taken, retaken, deleted and taken again; its camera is off while it is looked at', async () => {
+  test('[CAM-05] [TASK-06] [TASK-08] camera or uploader, taken, retaken, deleted and kept; one stream, and none afterwards', async () => {
+    await child.handsTheTabletTo('Hana');
+    await child.opens(STEP);
     await child.taps('Show Settings');
     await child.taps('Use a picture instead');
     await child.sees('Choose your picture');
-    await expect.poll(liveTracks).toBe(0);
+    await expect.poll(async () => (await camera.streams()).live).toBe(0);
     await child.taps('Use the camera');
-    await child.taps('Take Photo');
-    await child.seesAPhoto('Your photo');
-    await expect.poll(liveTracks).toBe(0);
-    await child.taps('Retake Photo');
+    await expect(child.button('Take Photo')).toBeEnabled();
+    await expect(child.button('Upload & Continue')).toBeDisabled();
+    await expect(child.button('Delete')).toBeDisabled();
+    await expect(child.button('Skip')).toBeEnabled();
+    const { opened } = await camera.streams();
     await child.button('Take Photo').dblclick();
     await child.seesAPhoto('Your photo');
+    const first = await child.hashOfShown('Your photo');
+    await child.taps('Retake Photo');
+    await child.taps('Take Photo');
+    await expect.poll(() => child.hashOfShown('Your photo')).not.toBe(first);
     await child.taps('Delete');
-    await expect(child.button('Take Photo')).toBeEnabled();
     await child.taps('Take Photo');
     await child.seesAPhoto('Your photo');
+    expect(await camera.streams()).toEqual({ live: 1, opened });
     await child.taps('Upload & Continue');
     await child.isOnStep(3, 5);
+    await expect.poll(async () => (await camera.streams()).live).toBe(0);
     await child.taps('Back');
     await child.seesAPhoto('Your photo');
     await child.sees('Saved on this device');
-    expect(tablet.complaints).toEqual([]);
+    expect(await camera.streams()).toEqual({ live: 0, opened });
   });
 
-  test('[CAM-11] whoever leaves the step leaves no camera on', async () => {
-    await child.taps('Retake Photo');
+  test('[C04] a camera that is pulled out is missed in words and tried again at a tap; skipping gives it back', async () => {
+    await child.handsTheTabletTo('Emre');
+    await child.opens(STEP);
     await expect(child.button('Take Photo')).toBeEnabled();
-    expect(await liveTracks()).toBe(1);
-    await child.taps('Back');
-    await child.isOnStep(1, 5);
-    await expect.poll(liveTracks).toBe(0);
-  });
-
-  test('[C04] a camera that is pulled out is missed in words, and tried again at a tap', async () => {
-    await child.opens(PHOTO);
-    await child.taps('Retake Photo');
-    await expect(child.button('Take Photo')).toBeEnabled();
-    await child.page.evaluate(() => {
-      const { tracks } = globalThis as unknown as { tracks: MediaStreamTrack[] };
-      const track = tracks.at(-1);
-      track?.stop();
-      track?.dispatchEvent(new Event('ended'));
-    });
+    await camera.isPulledOut();
     await child.sees('Oh no! Could not access the camera.');
+    await child.sees('Choose your picture');
     await child.taps('Try the camera again');
     await expect(child.button('Take Photo')).toBeEnabled();
+    await child.taps('Skip');
+    await child.isOnStep(3, 5);
+    await expect.poll(async () => (await camera.streams()).live).toBe(0);
+  });
+});
+
+test.describe('with a camera that nobody allows', () => {
+  test.beforeAll(() => visit(CAMERAS, 'Gus'));
+  test.afterAll(() => tablet.throwAway());
+
+  test('[C01] after a no the tablet is not asked again until a child taps for it', async () => {
+    await camera.isAllowed('denied', server.address);
+    await child.opens(STEP);
+    await child.sees('Oh no! Could not access the camera.');
+    await child.sees('User pressed Deny');
+    const asked = await camera.asked();
+    await child.taps('Back');
+    await child.isOnStep(1, 5);
+    await child.taps('Continue');
+    await child.isOnStep(2, 5);
+    await child.sees('Oh no! Could not access the camera.');
+    expect(await camera.asked()).toBe(asked);
+    await camera.isAllowed('granted', server.address);
+    await child.taps('Try the camera again');
+    await expect(child.button('Take Photo')).toBeEnabled();
+    await child.taps('Back');
+    await expect.poll(async () => (await camera.streams()).live).toBe(0);
   });
 });
 
 test.describe('without a camera', () => {
-  test.beforeAll(() => visit(BROWSER_ARGUMENTS, 'Hana'));
+  test.beforeAll(() => visit(BROWSER_ARGUMENTS, 'Fern'));
   test.afterAll(() => tablet.throwAway());
 
-  test('[CAM-04] [CAM-06] [UP-01] the uploader stands there by itself, and skipping is one tap', async () => {
-    await child.opens(PHOTO);
+  test('[CAM-04] [CAM-06] [ERR-C-01] [TASK-08] [UP-01] the uploader stands there by itself, and skipping is one tap', async () => {
+    await child.opens(STEP);
     await child.sees('Oh no! Could not access the camera.');
+    await child.sees('You currently do not have any compatible camera devices');
+    await child.sees('Camera device not found');
     await child.sees('Upload an image');
     await child.sees('Choose your picture');
     await expect(child.button('Click to Upload')).toBeEnabled();
@@ -134,7 +140,7 @@ test.describe('without a camera', () => {
   });
 
   test('[UP-02] [UP-03] Clear removes the preview, and after a wrong file another one can be chosen', async () => {
-    await child.opens(PHOTO);
+    await child.opens(STEP);
     await child.choosesFile('tests/fixtures/photos/small-320x240.jpg');
     await child.seesAPhoto('Your photo');
     await child.taps('Clear');
@@ -144,6 +150,6 @@ test.describe('without a camera', () => {
     await child.sees('The file selected was not an image, please select a jpeg or png');
     await child.choosesFile('tests/fixtures/photos/small-320x240.jpg');
     await child.seesAPhoto('Your photo');
-    expect(tablet.complaints).toEqual([]);
+    await child.taps('Delete');
   });
 });

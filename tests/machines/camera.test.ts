@@ -154,6 +154,23 @@ describe('time', () => {
     expect(tablet.state.matches('streaming')).toBe(true);
   });
 
+  test('[C01] where the browser does not tell, the clocks begin when a camera shows its name, which only a yes allows', async () => {
+    tablet.answered = () => new Promise(() => undefined);
+    tablet.devices = [camera('back', '')];
+    tablet.reply = ({ size }) => (size.width > 1600 ? { name: 'OverconstrainedError', constraint: 'width' } : 'never');
+    await tablet.starts();
+    await tablet.passes(60_000);
+    expect(tablet.sizes).toEqual(sizes.slice(0, 3));
+    tablet.actor.stop();
+
+    tablet = new StubTablet();
+    tablet.answered = () => new Promise(() => undefined);
+    tablet.reply = ({ size }) => (size.width > 1600 ? { name: 'OverconstrainedError', constraint: 'width' } : 'never');
+    await tablet.starts();
+    await tablet.passes(5_000);
+    expect(words()?.title).toBe('Camera took too long to complete tests (5000 ms)');
+  });
+
   test('a late stream is taken while other sizes are tried; the rest is stopped', async () => {
     tablet.reply = () => 'never';
     await tablet.starts();
@@ -162,101 +179,5 @@ describe('time', () => {
     await tablet.grantsAllAtLast();
     expect(tablet.state.matches('streaming')).toBe(true);
     expect(tablet.liveTracks).toBe(1);
-  });
-});
-
-describe('in use', () => {
-  test('[CAM-09] another device restarts the stream, and the tracks of the old one are stopped', async () => {
-    await tablet.starts();
-    const old = tablet.state.context.stream;
-    tablet.reply = () => 'never';
-    tablet.actor.send({ type: 'device.selected', id: 'front' });
-    expect(tablet.state.value).toBe('connecting');
-    expect(tablet.liveTracks).toBe(0);
-    await tablet.grantsAllAtLast();
-    expect(tablet.wishes.at(-1)?.deviceId).toBe('front');
-    expect(tablet.state.context.stream).not.toBe(old);
-    expect(tablet.liveTracks).toBe(1);
-    tablet.actor.send({ type: 'device.selected', id: 'front' });
-    expect(tablet.state.matches('streaming')).toBe(true);
-  });
-
-  test('[CAM-11] leaving while it connects stops what comes afterwards', async () => {
-    tablet.reply = () => 'never';
-    await tablet.starts();
-    tablet.actor.stop();
-    await tablet.grantsAllAtLast();
-    expect(tablet.liveTracks).toBe(0);
-  });
-
-  test('[CAM-11] leaving the picture stops every track', async () => {
-    await tablet.starts();
-    expect(tablet.liveTracks).toBe(1);
-    tablet.actor.stop();
-    expect(tablet.liveTracks).toBe(0);
-  });
-
-  test('a hidden page gives the camera back and takes it again when it is shown', async () => {
-    await tablet.starts();
-    await tablet.pageIsHidden(true);
-    expect(tablet.state.value).toBe('paused');
-    expect(tablet.liveTracks).toBe(0);
-    await tablet.pageIsHidden(false);
-    expect(tablet.state.matches('streaming')).toBe(true);
-  });
-
-  test('[C04] a camera that was unplugged is missed, and used again by itself when it is back', async () => {
-    await tablet.starts();
-    await tablet.loses(tablet.state.context.stream);
-    expect(tablet.state.value).toBe('unavailable');
-    expect(tablet.liveTracks).toBe(0);
-    await tablet.devicesChange([camera('back')]);
-    expect(tablet.state.matches('streaming')).toBe(true);
-  });
-
-  test('[C01] after a no nobody is asked again until the child taps, not even at the next step', async () => {
-    tablet.reply = () => ({ name: 'NotAllowedError' });
-    await tablet.starts();
-    await tablet.devicesChange([camera('back')]);
-    expect(tablet.wishes).toHaveLength(1);
-    const next = await new StubTablet({ refusal: tablet.port.refusal }).starts();
-    expect(next.wishes).toEqual([]);
-    expect(next.state.value).toBe('unavailable');
-    next.actor.send({ type: 'again' });
-    await next.passes(0);
-    expect(next.state.matches('streaming')).toBe(true);
-    next.actor.stop();
-  });
-});
-
-describe('the shutter', () => {
-  test('a second tap while the picture is taken does nothing', async () => {
-    let done = (_: Blob): void => undefined;
-    tablet.captured = () =>
-      new Promise((resolve) => {
-        done = resolve;
-      });
-    await tablet.starts();
-    tablet.actor.send({ type: 'shutter' });
-    expect(tablet.state.matches({ streaming: 'capturing' })).toBe(true);
-    tablet.actor.send({ type: 'shutter' });
-    done(new Blob(['JPEG']));
-    await tablet.passes(0);
-    expect(tablet.photos).toHaveLength(1);
-    expect(tablet.state.matches({ streaming: 'ready' })).toBe(true);
-  });
-
-  test('[ERR-C-03] [C04] a picture that could not be taken is said, and the next tap tries again', async () => {
-    await tablet.starts();
-    tablet.captured = () => Promise.reject(new Error('the camera shows nothing'));
-    tablet.actor.send({ type: 'shutter' });
-    await tablet.passes(0);
-    expect(words()?.title).toBe('Image could not be captured');
-    expect(tablet.photos).toEqual([]);
-    tablet.captured = async () => new Blob(['JPEG']);
-    tablet.actor.send({ type: 'shutter' });
-    await tablet.passes(0);
-    expect(words()).toBeNull();
-    expect(tablet.photos).toHaveLength(1);
   });
 });

@@ -54,7 +54,11 @@ export class Tablet {
   }
 
   /** @param disk the folder in which it keeps its profile. */
-  static async unpack(viewport = PHONE, disk = tmpdir(), browserArguments = BROWSER_ARGUMENTS): Promise<Tablet> {
+  static async unpack(
+    viewport = PHONE,
+    disk = tmpdir(),
+    browserArguments: readonly string[] = BROWSER_ARGUMENTS,
+  ): Promise<Tablet> {
     const tablet = new Tablet(await mkdtemp(join(disk, 'hedgerow-tablet-')), viewport, browserArguments);
     await tablet.turnOn();
     return tablet;

@@ -67,7 +67,7 @@ function OpenTask({ services, garden, missionId, opened, type, onSaved }: OpenTa
         actors: taskPageActors({
           drafts: input.drafts,
           keep: async (keepings) => (await services.worker()).keep(keepings),
-          preparePhoto: async (file) => (await services.worker()).preparePhoto(file, { maxWidth, autoRotate }),
+          preparePhoto: async (picture) => (await services.worker()).preparePhoto(picture, { maxWidth, autoRotate }),
           maxFileBytes,
         }),
       }),

@@ -1,50 +1,37 @@
 import { useSelector } from '@xstate/react';
 import Camera from 'lucide-react/icons/camera';
 import Check from 'lucide-react/icons/check';
-import ImageUp from 'lucide-react/icons/image-up';
 import Star from 'lucide-react/icons/star';
 import User from 'lucide-react/icons/user';
 import { useId } from 'react';
 import { type CameraDevice, recommendedCamera } from '../../domain/camera.ts';
 import { cameraTexts } from '../../texts/camera.ts';
-import { labels } from '../../texts/labels.ts';
-import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Note } from '../../ui/note.tsx';
 import styles from './camera-settings.module.css';
 import type { CameraActor } from './camera-view.tsx';
 
-interface CameraSettingsProps {
-  readonly camera: CameraActor;
-  readonly onUseFile: () => void;
-}
-
 /** The cameras of this device; another one is taken at a tap (CAM-02, CAM-03, CAM-09). */
-export function CameraSettings({ camera, onUseFile }: CameraSettingsProps) {
+export function CameraSettings({ camera }: { readonly camera: CameraActor }) {
   const name = useId();
   const { devices, deviceId, stream } = useSelector(camera, ({ context }) => context);
   const inUse = deviceId ?? stream?.getVideoTracks()[0]?.getSettings().deviceId ?? null;
   const recommended = recommendedCamera(devices);
   return (
-    <>
-      <fieldset className={styles['cameras']}>
-        <legend className={styles['prompt']}>{cameraTexts.selectCamera}</legend>
-        {devices.map((device, index) => (
-          <CameraRow
-            key={device.id}
-            group={name}
-            device={device}
-            number={index + 1}
-            isInUse={device.id === inUse}
-            isRecommended={device.id === recommended?.id}
-            onChoose={() => camera.send({ type: 'device.selected', id: device.id })}
-          />
-        ))}
-      </fieldset>
-      <Button look="quiet" icon={<ImageUp size={26} aria-hidden="true" />} onClick={onUseFile}>
-        {labels.usePictureInstead}
-      </Button>
-    </>
+    <fieldset className={styles['cameras']}>
+      <legend className={styles['prompt']}>{cameraTexts.selectCamera}</legend>
+      {devices.map((device, index) => (
+        <CameraRow
+          key={device.id}
+          group={name}
+          device={device}
+          number={index + 1}
+          isInUse={device.id === inUse}
+          isRecommended={device.id === recommended?.id}
+          onChoose={() => camera.send({ type: 'device.selected', id: device.id })}
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,106 +1,81 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import Camera from 'lucide-react/icons/camera';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import SkipForward from 'lucide-react/icons/skip-forward';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { cameraMachine } from '../../machines/camera.machine.ts';
-import { cameraTexts } from '../../texts/camera.ts';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useRef, useState } from 'react';
 import { labels } from '../../texts/labels.ts';
 import { Button } from '../../ui/button.tsx';
+import { CameraButtons, NoCameraButtons } from './camera-buttons.tsx';
 import { CameraFailure } from './camera-failure.tsx';
-import { CameraView } from './camera-view.tsx';
-import { PhotoWaitingButtons } from './photo-buttons.tsx';
+import { type CameraActor, CameraView } from './camera-view.tsx';
 import { SkipButton } from './shown-photo.tsx';
 import { TaskLayout } from './task-layout.tsx';
 import type { TaskPartProps } from './task-part.ts';
 import type { FileProblem } from './use-file-problem.ts';
 
 interface CameraTaskProps extends TaskPartProps {
+  readonly actor: CameraActor;
   /** Stands in for the camera that cannot be used (CAM-06). */
   readonly uploader: ReactNode;
   readonly problem: FileProblem;
-  readonly onPhoto: (photo: Blob) => void;
   /** 'Use a picture instead'. */
   readonly onUseFile: () => void;
   /** Back to the photo that is there already; null while there is none. */
   readonly onKeepOld: (() => void) | null;
 }
 
-/** The camera's own screen; its camera is open only while this is on the screen (CAM-11). */
+/** The camera's own screen, or the uploader in its place. */
 export function CameraTask(props: CameraTaskProps) {
-  const { page, camera: port, uploader, problem, onUseFile, onKeepOld } = props;
-  const log = useSelector(page, ({ context }) => context.log);
-  const camera = useActorRef(cameraMachine, { input: { port, log } });
-  const onPhoto = useEffectEvent(props.onPhoto);
-  useEffect(() => {
-    const captured = camera.on('captured', ({ photo }) => onPhoto(photo));
-    return () => captured.unsubscribe();
-  }, [camera]);
-  const isOut = useSelector(camera, (state) => state.matches('unavailable'));
-  const isReady = useSelector(camera, (state) => state.matches('streaming'));
-  const isCapturing = useSelector(camera, (state) => state.matches({ streaming: 'capturing' }));
+  const { page, actor, uploader, problem, onKeepOld, onUseFile } = props;
+  const preview = useRef<HTMLVideoElement>(null);
+  const [hasSettings, setHasSettings] = useState(false);
+  const isOut = useSelector(actor, (state) => state.matches('unavailable'));
+  const isCapturing = useSelector(actor, (state) => state.matches({ streaming: 'capturing' }));
   const isPreparing = useSelector(page, (state) => state.matches('preparing'));
+  const isBusy = isCapturing || isPreparing;
+  const keepOld = onKeepOld && (
+    <Button look="text" onClick={onKeepOld}>
+      {labels.yourPhoto}
+    </Button>
+  );
+  if (isOut) {
+    return (
+      <TaskLayout
+        {...props}
+        workSide="left"
+        work={
+          <>
+            <CameraFailure camera={actor} />
+            {uploader}
+          </>
+        }
+        areButtonsBelow
+        buttons={<NoCameraButtons page={page} camera={actor} problem={problem} canSkip={onKeepOld === null} />}
+        skip={keepOld}
+      />
+    );
+  }
   return (
     <TaskLayout
       {...props}
       workSide="left"
       work={
-        isOut ? (
-          <>
-            <CameraFailure camera={camera} />
-            {uploader}
-          </>
-        ) : (
-          <CameraView camera={camera} problem={problem.words} onUseFile={onUseFile} />
-        )
+        <CameraView
+          camera={actor}
+          preview={preview}
+          isStill={isBusy}
+          problem={problem.words ?? (props.wasCutOff ? labels.takeAgain : null)}
+          hasSettings={hasSettings}
+          onToggleSettings={() => setHasSettings(!hasSettings)}
+        />
       }
       buttons={
-        <>
-          {isOut ? (
-            <Button
-              look="quiet"
-              icon={<RefreshCw size={26} aria-hidden="true" />}
-              onClick={() => camera.send({ type: 'again' })}
-            >
-              {cameraTexts.tryAgain}
-            </Button>
-          ) : (
-            <Button
-              isDisabled={!isReady}
-              busyWords={isCapturing || isPreparing ? labels.preparingPhoto : null}
-              icon={<Camera size={28} aria-hidden="true" />}
-              onClick={() => camera.send({ type: 'shutter' })}
-            >
-              {labels.takePhoto}
-            </Button>
-          )}
-          <PhotoWaitingButtons onClear={isOut && problem.words !== null ? problem.clear : null} />
-          {isOut && onKeepOld === null && (
-            <Button
-              look="quiet"
-              icon={<SkipForward size={26} aria-hidden="true" />}
-              onClick={() => page.send({ type: 'photo.skipped' })}
-            >
-              {labels.noCameraSkip}
-            </Button>
-          )}
-        </>
+        <CameraButtons
+          camera={actor}
+          preview={preview}
+          isBusy={isBusy}
+          hasSettings={hasSettings}
+          onUseFile={onUseFile}
+        />
       }
-      skip={<SkipOrKeep page={page} isOut={isOut} onKeepOld={onKeepOld} />}
+      skip={keepOld ?? <SkipButton page={page} />}
     />
   );
-}
-
-type SkipOrKeepProps = Pick<CameraTaskProps, 'page' | 'onKeepOld'> & { readonly isOut: boolean };
-
-/** Whoever has a photo goes back to it; everybody else may skip, which is as easy as taking one. */
-function SkipOrKeep({ page, isOut, onKeepOld }: SkipOrKeepProps) {
-  if (onKeepOld) {
-    return (
-      <Button look="text" onClick={onKeepOld}>
-        {labels.yourPhoto}
-      </Button>
-    );
-  }
-  return !isOut && <SkipButton page={page} />;
 }

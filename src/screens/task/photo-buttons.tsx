@@ -50,7 +50,7 @@ export function PhotoButtons({ page, isSaved, onRetake }: PhotoButtonsProps) {
 /** What needs a photo, in its place and waiting for one; 'Clear' takes the words about a wrong file away. */
 export function PhotoWaitingButtons({ onClear }: { readonly onClear: (() => void) | null }) {
   return (
-    <ButtonRow>
+    <ButtonRow isTight>
       <Button look="quiet" isDisabled icon={<CloudUpload size={26} aria-hidden="true" />}>
         {labels.uploadAndContinue}
       </Button>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import { CameraTask } from './camera-task.tsx';
+import type { Picture } from '../../domain/photo.ts';
+import { CameraVisit } from './camera-visit.tsx';
 import { FileInput, type FileInputHandle } from './file-input.tsx';
 import { FileTask } from './file-task.tsx';
 import { ImageUploader } from './image-uploader.tsx';
@@ -8,8 +9,8 @@ import { ShownPhoto } from './shown-photo.tsx';
 import type { TaskPartProps } from './task-part.ts';
 import { useFileProblem } from './use-file-problem.ts';
 
-/** Where the photo on the screen came from; null for one that was here before the page was opened. */
-type Source = 'camera' | 'file' | null;
+/** Where the next photo comes from. */
+type Way = 'camera' | 'file';
 
 /**
  * The imager: the camera, or a picture chosen from this device, then the photo itself (TASK-06 to TASK-10, CAM-05). Where the
@@ -17,59 +18,62 @@ type Source = 'camera' | 'file' | null;
  */
 export function PhotoTask(props: TaskPartProps) {
   const { page, prefersNativeCamera = false } = props;
-  const files = useRef<FileInputHandle>(null);
+  const pictures = useRef<FileInputHandle>(null);
+  const nativeCamera = useRef<FileInputHandle>(null);
   const problem = useFileProblem(page);
-  const current = useSelector(page, ({ context }) => context.photo ?? context.savedPhoto);
-  const [source, setSource] = useState<Source>(null);
-  const [way, setWay] = useState<'camera' | 'file'>(prefersNativeCamera ? 'file' : 'camera');
-  /** The photo that stays until another one has been taken instead. */
-  const [retaken, setRetaken] = useState<unknown>(null);
-  const isRetaking = current !== null && retaken === current;
-  const take = (from: Source) => (chosen: readonly Blob[]) => {
-    setSource(from);
+  const hasPhoto = useSelector(page, ({ context }) => (context.photo ?? context.savedPhoto) !== null);
+  const [isFromFile, setIsFromFile] = useState(false);
+  /** Null until a photo was taken or asked for: whoever looks at a saved one wakes no camera. */
+  const [chosenWay, setWay] = useState<Way | null>(null);
+  const usualWay = prefersNativeCamera ? 'file' : 'camera';
+  const way = chosenWay ?? (hasPhoto ? null : usualWay);
+  const take = (chosen: readonly Picture[], from: Way) => {
+    setIsFromFile(from === 'file');
+    // The camera stays as it is behind the photo: opening it anew would ask the child anew.
+    setWay(way);
     problem.clear();
     page.send({ type: 'photo.chosen', files: chosen });
   };
-  const chooseFile = () => {
+  const takeFiles = (files: readonly Blob[]) => take(files, 'file');
+  const choose = (from: typeof pictures) => () => {
     problem.clear();
-    files.current?.open();
+    from.current?.open();
   };
-  const uploader = <ImageUploader {...props} problem={problem.words} onOpen={chooseFile} onFiles={take('file')} />;
+  const chooseInstead = () => {
+    setWay('file');
+    // Whoever has a photo already would see that one again, and no uploader.
+    if (hasPhoto) choose(pictures)();
+  };
+  const uploader = <ImageUploader {...props} problem={problem.words} onOpen={choose(pictures)} onFiles={takeFiles} />;
+  const shown = { ...props, problem: problem.words, isFromFile };
   const part = () => {
-    if (current !== null && !isRetaking) {
-      const retake = way === 'camera' ? () => setRetaken(current) : chooseFile;
-      return <ShownPhoto {...props} problem={problem.words} isFromFile={source === 'file'} onRetake={retake} />;
-    }
-    if (way === 'file') {
+    if (way === 'camera') {
       return (
-        <FileTask
-          {...props}
+        <CameraVisit
+          {...shown}
           uploader={uploader}
-          problem={problem}
-          onTake={chooseFile}
-          onUseCamera={() => setWay('camera')}
+          fileProblem={problem}
+          startsRetaking={hasPhoto}
+          onFrame={(frame) => take([frame], 'camera')}
+          onChoose={choose(pictures)}
+          onUseFile={chooseInstead}
         />
       );
     }
+    const again = choose(prefersNativeCamera ? nativeCamera : pictures);
+    if (hasPhoto) {
+      return <ShownPhoto {...shown} onRetake={way === null && !prefersNativeCamera ? () => setWay('camera') : again} />;
+    }
     return (
-      <CameraTask
-        {...props}
-        uploader={uploader}
-        problem={problem}
-        onPhoto={(taken) => take('camera')([taken])}
-        onUseFile={() => setWay('file')}
-        onKeepOld={isRetaking ? () => setRetaken(null) : null}
-      />
+      <FileTask {...props} uploader={uploader} problem={problem} onTake={again} onUseCamera={() => setWay('camera')} />
     );
   };
   return (
     <>
-      <FileInput
-        ref={files}
-        isCamera={prefersNativeCamera}
-        onChoose={take('file')}
-        onPicking={props.onPicking}
-      />
+      <FileInput ref={pictures} onChoose={takeFiles} onPicking={props.onPicking} />
+      {prefersNativeCamera && (
+        <FileInput ref={nativeCamera} isCamera onChoose={takeFiles} onPicking={props.onPicking} />
+      )}
       {part()}
     </>
   );

@@ -1,7 +1,7 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { type Mock, vi } from 'vitest';
 import type { Draft, DraftKey } from '../../../src/domain/draft.ts';
-import type { Photo } from '../../../src/domain/photo.ts';
+import type { Photo, PhotoFailure, Picture } from '../../../src/domain/photo.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import { draftQueue } from '../../../src/machines/draft-queue.ts';
 import type { TaskPagePorts } from '../../../src/machines/task-page-actors.ts';
@@ -66,8 +66,9 @@ export function fileOf(text: string): Blob {
   return new Blob([text]);
 }
 
-async function preparePhoto(file: Blob): Promise<Result<Photo, 'notAnImage' | 'tooLarge' | 'notLoaded'>> {
-  const text = await file.text();
+/** A frame of the camera is taken as it is; of files, those that say so are pictures. */
+async function preparePhoto(picture: Picture): Promise<Result<Photo, PhotoFailure>> {
+  const text = picture instanceof Blob ? await picture.text() : `JPEG ${picture.width}`;
   return text.startsWith('JPEG') ? { ok: true, value: photoOf(text) } : { ok: false, failure: 'notAnImage' };
 }
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { CameraDevice } from '../../../src/domain/camera.ts';
+import type { CameraDevice, StreamChange } from '../../../src/domain/camera.ts';
 import { cameraMachine } from '../../../src/machines/camera.machine.ts';
 import type { CameraPort, CameraWish } from '../../../src/machines/camera-port.ts';
 
@@ -17,20 +17,24 @@ export const camera = (id: string, label = id): CameraDevice => ({
   height: 0,
 });
 
+/** What the machine only hands on. */
+export const frame = { width: 1280, height: 720 } as ImageBitmap;
+const preview = {} as HTMLVideoElement;
+
 /** A tablet whose cameras answer what a test says, and that counts the tracks which are live: its light. */
 export class StubTablet {
   readonly wishes: CameraWish[] = [];
   readonly logged: unknown[] = [];
-  readonly photos: Blob[] = [];
+  readonly frames: ImageBitmap[] = [];
   liveTracks = 0;
   devices: readonly CameraDevice[] = [camera('back'), camera('front')];
-  captured: () => Promise<Blob> = async () => new Blob(['JPEG']);
+  captured: () => Promise<ImageBitmap> = async () => frame;
   answered: () => Promise<void> = async () => undefined;
   reply: (wish: CameraWish) => Reply = () => 'stream';
   private readonly pending: (() => void)[] = [];
   private readonly plug = new Set<() => void>();
   private readonly hide = new Set<(isHidden: boolean) => void>();
-  private readonly ends = new Map<MediaStream, () => void>();
+  private readonly streams = new Map<MediaStream, (what: StreamChange) => void>();
   readonly port: CameraPort;
   readonly actor;
 
@@ -45,16 +49,16 @@ export class StubTablet {
       capture: () => this.captured(),
       onDevicesChanged: (changed) => added(this.plug, changed),
       onHidden: (changed) => added(this.hide, changed),
-      onEnded: (stream, ended) => {
-        this.ends.set(stream, ended);
-        return () => this.ends.delete(stream);
+      onStreamChanged: (stream, changed) => {
+        this.streams.set(stream, changed);
+        return () => this.streams.delete(stream);
       },
       ...port,
     };
     this.actor = createActor(cameraMachine, {
       input: { port: this.port, log: (text, details) => this.logged.push({ text, ...details }) },
     });
-    this.actor.on('captured', ({ photo }) => this.photos.push(photo));
+    this.actor.on('captured', ({ frame: taken }) => this.frames.push(taken));
   }
 
   /** Starts the machine and lets everything happen that needs no time. */
@@ -93,10 +97,16 @@ export class StubTablet {
     await this.passes(0);
   }
 
-  /** The cable was pulled, or the permission taken back: the browser has stopped the track. */
-  async loses(stream: MediaStream | null): Promise<void> {
-    if (stream) this.ends.get(stream)?.();
+  /** 'ended': the cable was pulled, or the permission taken back, and the browser has stopped the track. */
+  async streamIs(what: StreamChange): Promise<void> {
+    const { stream } = this.state.context;
+    if (stream) this.streams.get(stream)?.(what);
     await this.passes(0);
+  }
+
+  /** 'Take Photo'. */
+  takesPhoto(): void {
+    this.actor.send({ type: 'shutter', preview });
   }
 
   private open(wish: CameraWish): Promise<MediaStream> {
