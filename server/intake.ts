@@ -5,6 +5,7 @@ import { clockOffset } from './clock-offset.ts';
 import { ApiError } from './errors.ts';
 import { removeFiles } from './form-parts.ts';
 import type { Services } from './services.ts';
+import { isClassFull } from './store/quota.ts';
 import type { Arrival, Kept } from './store/work.ts';
 
 /** Seconds after which a device that found all places taken should try again. */
@@ -36,6 +37,7 @@ export function createIntake(services: Services): Intake {
   let underWay = 0;
   return async (request, reply, take) => {
     const groupId = await groupOfDelivery(services, request.headers[DELIVERY_HEADER]);
+    await refuseFullClass(services, groupId);
     if (underWay >= services.maxUploads) throw new ApiError('BUSY', { retryAfter: BUSY_RETRY_SECONDS });
     underWay++;
     services.metrics.uploadsUnderWay.inc();
@@ -58,4 +60,14 @@ export function createIntake(services: Services): Intake {
       await removeFiles(temporary);
     }
   };
+}
+
+/**
+ * Asked before anything is stored: a tablet keeps its work on 507, as on a full disk.
+ * @throws {ApiError} DISK_FULL.
+ */
+export async function refuseFullClass({ store, log }: Services, groupId: number): Promise<void> {
+  if (!(await isClassFull(store.db, groupId))) return;
+  log.warn({ groupId }, 'a class has used up its room');
+  throw new ApiError('DISK_FULL');
 }

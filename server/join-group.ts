@@ -1,6 +1,7 @@
 import type { Explorer } from '../schemas/generated/server.ts';
 import { groupByTypedCode } from './code-door.ts';
 import { ApiError } from './errors.ts';
+import { refuseFullClass } from './intake.ts';
 import type { Services } from './services.ts';
 import { explorerOf } from './store/explorers.ts';
 import { writeWork } from './written-work.ts';
@@ -18,7 +19,7 @@ export interface Joining {
 
 /**
  * An explorer joins a group by its code, from another client than the app (API-W-01, API-W-09).
- * @throws {ApiError} GROUP_NOT_FOUND for a code of no group; TOO_MANY_CODES, BAD_INPUT, KEY_REUSED.
+ * @throws {ApiError} GROUP_NOT_FOUND for a code of no group; TOO_MANY_CODES, BAD_INPUT, KEY_REUSED, DISK_FULL.
  */
 export async function joinGroup(
   services: Services,
@@ -26,6 +27,7 @@ export async function joinGroup(
 ): Promise<Explorer> {
   const group = await groupByTypedCode(services, network, code);
   if (!group) throw new ApiError('GROUP_NOT_FOUND');
+  await refuseFullClass(services, group.id);
   const { receipt } = await writeWork(services, {
     groupId: group.id,
     said: { kind: 'newExplorer', explorerId: '', name, avatarId, ageGroupId },

@@ -3,6 +3,7 @@ import { nameSchema } from '../schemas/work.ts';
 import { isEmail } from '../src/domain/email.ts';
 import { shownCode } from '../src/domain/group-code.ts';
 import { letters } from '../src/texts/teacher.ts';
+import { groupByTypedCode } from './code-door.ts';
 import { ApiError } from './errors.ts';
 import { checked } from './form-fields.ts';
 import type { Services } from './services.ts';
@@ -11,7 +12,6 @@ import { type Allowance, countCall } from './store/calls.ts';
 import {
   createGroup,
   type GroupRecord,
-  groupByCode,
   groupDetails,
   groupsByEmail,
   isGroupCode,
@@ -47,14 +47,14 @@ export interface RegisteredGroup extends GroupRecord {
 
 /**
  * Registers a group and sends its code to the teacher (API-W-03, API-W-05, VAL-14).
- * @throws {ApiError} BAD_INPUT for a name of spaces or an address that is none; TOO_MANY_CALLS.
+ * @throws {ApiError} BAD_INPUT for a name of spaces or an address that is none; TOO_MANY_CALLS, TOO_MANY_CODES.
  */
 export async function registerGroup(services: Services, registration: Registration): Promise<RegisteredGroup> {
   const { store, keys } = services;
   const name = checked(nameSchema, registration.name);
   const email = registration.email?.trim() ? checked(emailText, registration.email) : null;
   await allow(services, REGISTRATIONS, registration.network);
-  const code = await freeCode(services, registration.code);
+  const code = await freeCode(services, registration);
   const group = await createGroup(store, keys, { name, code, email, optin: registration.optin });
   await audit(store.db, group.id, 'registered');
   if (email !== null) sendCodes(services, email);
@@ -125,10 +125,14 @@ function linkTo({ ownAddress }: Services, token: string): string {
   return `${ownAddress()}/teacher/#${token}`;
 }
 
-/** The wished code if it can be had, else a new one. */
-async function freeCode({ store, keys }: Services, wished: string | null): Promise<string> {
-  const isFree = async (code: string) => (await groupByCode(store.db, keys, code)) === null;
-  return wished !== null && isGroupCode(wished) && (await isFree(wished)) ? wished : newCode();
+/**
+ * The wished code if it can be had, else a new one. Whether it can be had tells whether a class has it: a wish counts like a
+ * code that was typed.
+ * @throws {ApiError} TOO_MANY_CODES.
+ */
+async function freeCode(services: Services, { code, network }: Registration): Promise<string> {
+  const isWished = code !== null && isGroupCode(code);
+  return isWished && (await groupByTypedCode(services, network, code)) === null ? code : newCode();
 }
 
 async function allow({ store, keys }: Services, allowance: Allowance, who: string): Promise<void> {

@@ -5,11 +5,11 @@ import { takeTurn } from './dialect.ts';
 import type { Reader, Tables } from './tables.ts';
 
 /** Different wrong codes one network may try in ten minutes: room for a whole class behind one address. */
-const PER_NETWORK = 60;
-const NETWORK_WINDOW_MS = 10 * 60 * 1000;
+export const PER_NETWORK = 60;
+export const NETWORK_WINDOW_MS = 10 * 60 * 1000;
 /** Different wrong codes the whole server takes in a minute. */
-const PER_SERVER = 600;
-const SERVER_WINDOW_MS = 60 * 1000;
+export const PER_SERVER = 600;
+export const SERVER_WINDOW_MS = 60 * 1000;
 
 /**
  * Writes down one wrong code. The same typing error made by a whole class counts once.

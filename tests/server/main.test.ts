@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Device, errorCode, opened } from './device.ts';
+import { Device, errorCode, newExplorer, opened } from './device.ts';
 import { DEMO_CODE, Program } from './program.ts';
 import { newFolder, removeFolders } from './test-server.ts';
 
@@ -114,10 +114,12 @@ test('a taken port is named', async () => {
   await new Promise((closed) => other.close(closed));
 });
 
-test('[V04, B31] a second start on the same folder names the first; after a kill the next one works', async () => {
+test('[V04, B31] a second start on the same folder names the first; after a kill the next one works, and no row is lost', async () => {
   const DATA_DIR = newFolder();
   const first = program.start({ DATA_DIR });
-  await first.address();
+  const tablet = new Device(await first.address());
+  await tablet.signIn(DEMO_CODE);
+  const child = newExplorer(tablet.groupId ?? 0);
 
   const second = program.start({ DATA_DIR });
   expect(await second.exit).toBe(1);
@@ -125,9 +127,11 @@ test('[V04, B31] a second start on the same folder names the first; after a kill
     `The data folder ${DATA_DIR} is in use by another Hedgerow (process ${first.child.pid}). Stop it first.\n`,
   );
 
+  expect((await tablet.submit(child)).status).toBe(201);
   expect(await first.end('SIGKILL')).toBe('SIGKILL');
   const third = program.start({ DATA_DIR });
-  expect((await fetch(`${await third.address()}/readyz`)).status).toBe(200);
+  const again = opened(await new Device(await third.address()).signIn(DEMO_CODE));
+  expect(again?.Explorers.map(({ UUID }) => UUID)).toContain(child.id);
   expect(await third.end('SIGTERM')).toBe(0);
   expect(third.stderr).toBe('');
 });
