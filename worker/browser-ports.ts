@@ -13,7 +13,8 @@ export function browserPorts(store: OutboxDatabase, net: Net): ReplayPorts {
     hash: sha256,
     locks,
     random: Math.random,
-    report: reportError,
+    // Called on its own: as a method of anything but the global object it throws, and whoever reports would fail by that.
+    report: (cause) => reportError(cause),
   };
 }
 

@@ -28,11 +28,17 @@ function openThread(): Thread<WorkerApi> {
  */
 async function deathOf(worker: Worker, name: string): Promise<void> {
   const isBorn = await new Promise<boolean>((resolve) => {
-    // By its first word it has asked for the lock; before that it can only fail to load.
+    // By its first word it has asked for the lock. An error before that is one of loading, or of a thread that lives on.
     worker.addEventListener('message', () => resolve(true), { once: true });
-    worker.addEventListener('error', () => resolve(false), { once: true });
+    worker.addEventListener('error', () => resolve(hasAskedFor(name)), { once: true });
   });
   if (!isBorn) return;
   if (!('locks' in navigator)) return new Promise(() => undefined);
   await navigator.locks.request(name, () => undefined);
+}
+
+async function hasAskedFor(name: string): Promise<boolean> {
+  if (!('locks' in navigator)) return false;
+  const { held = [], pending = [] } = await navigator.locks.query();
+  return [...held, ...pending].some((lock) => lock.name === name);
 }

@@ -53,6 +53,9 @@ test('[S01, B14] a full disk says so at once, keeps the photo on the screen and 
   await child.isOnStep(4, 4);
   await expect.poll(() => held.tasksDoneBy(willow.Dora), ARRIVES).toEqual([1301, 1302, 1303]);
   expect(await held.photosBy(willow.Dora)).toEqual(new Map([[1302, shown]]));
+  // The browser's log names each cause. A write that hangs is tried once more.
+  const causes = garden.tablet.complaints.splice(0).map((line) => line.split(':')[0]);
+  expect(causes).toEqual(['QuotaExceededError', 'AbortError', 'Error', 'Error', 'QuotaExceededError']);
 });
 
 test('[S06] somebody clears the site: the app begins anew, and what the server holds comes back', async () => {

@@ -80,13 +80,26 @@ describe('a photo that is deleted', () => {
     expect(await pictures()).toEqual([uuid(1), uuid(1)]);
   });
 
-  test('[TPAGE-05] went bad on this disk: what is left of the answer goes on, and nobody need be asked', async () => {
+  test.each(['PHOTO_DAMAGED', 'PHOTO_NOT_AN_IMAGE', 'PHOTO_TOO_LARGE'] as const)(
+    '[TPAGE-05] [N18] was refused as %s: what is left of the answer goes on, and nobody need be asked',
+    async (refusal) => {
+      await enqueue(ports, leaf);
+      await outbox.items.update(uuid(1), { state: 'refused', refusal });
+
+      await enqueue(ports, removal);
+
+      expect(await outbox.items.where('state').equals('waiting').count()).toBe(2);
+      expect(await pictures()).toEqual([]);
+    },
+  );
+
+  test('[TPAGE-05] [V07] which the server lost after it had it stays an adult’s matter', async () => {
     await enqueue(ports, leaf);
-    await outbox.items.update(uuid(1), { state: 'refused', refusal: 'PHOTO_DAMAGED' });
+    await outbox.items.update(uuid(1), { state: 'refused', refusal: 'PHOTO_LOST' });
 
     await enqueue(ports, removal);
 
-    expect(await outbox.items.where('state').equals('waiting').count()).toBe(2);
+    expect((await queue()).map(({ id }) => id)).toEqual([uuid(1), uuid(9)]);
   });
 
   test('twice by the same removal is deleted once', async () => {

@@ -4,6 +4,7 @@ import type { Hash, KeepPorts } from '../ports.ts';
 import type { OutboxDatabase, OutboxItem } from './database.ts';
 import { type NewItem, newItem } from './new-item.ts';
 import { isReadableItem } from './quarantine.ts';
+import { isLostPhoto, isUnsent } from './queue.ts';
 
 /** What takes the place of an answer whose photo was deleted before it was sent: the same answer without the photo. */
 export interface StandIn {
@@ -46,9 +47,9 @@ export async function standInId(hash: Hash, answerId: string, removalId: string)
   return digest.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
-/** Not known to be anywhere else, as far as this device can tell. */
-function isStillHere({ state, refusal }: OutboxItem): boolean {
-  return state === 'waiting' || refusal === 'PHOTO_DAMAGED';
+/** Not known to be anywhere else, as far as this device can tell. What was refused would ask a grown-up for ever. */
+function isStillHere(row: OutboxItem): boolean {
+  return isUnsent(row) && !isLostPhoto(row);
 }
 
 function answerIn(workText: string): TaskResponseWork | null {
