@@ -5,7 +5,16 @@ import { shownFileSize } from './file-size.ts';
  * name, so only the photo worker can say so (VAL-01). The words are in `texts/errors.ts`.
  */
 export type FileRefusal =
-  | { readonly code: 'notAnImage' | 'fileNotLoaded' | 'noSuitableFile' | 'noFile' }
+  | {
+      readonly code:
+        | 'notAnImage'
+        | 'fileNotFound'
+        | 'fileNotLoaded'
+        | 'fileAborted'
+        | 'uploadFailed'
+        | 'noSuitableFile'
+        | 'noFile';
+    }
   | { readonly code: 'fileTooSmall' | 'fileTooLarge'; readonly size: string };
 
 /** Smallest file that can hold anything, in bytes (VAL-02). */
@@ -25,6 +34,23 @@ export function refusalOfAll(refusals: readonly FileRefusal[]): FileRefusal {
   const [own] = refusals;
   if (!own) return { code: 'noFile' };
   return refusals.length === 1 ? own : { code: 'noSuitableFile' };
+}
+
+/**
+ * What it means that reading or preparing a file threw (ERR-F-01, ERR-F-02). Told by its name: the words differ from browser to
+ * browser, and an error keeps no class on its way between threads.
+ */
+export function refusalOfError(error: unknown): FileRefusal {
+  switch (error instanceof Error ? error.name : '') {
+    case 'NotFoundError':
+      return { code: 'fileNotFound' };
+    case 'NotReadableError':
+      return { code: 'fileNotLoaded' };
+    case 'AbortError':
+      return { code: 'fileAborted' };
+    default:
+      return { code: 'uploadFailed' };
+  }
 }
 
 /** The name under which a task's photo goes: '12-34.png', JPEG inside whatever the name says (ENT-21). */

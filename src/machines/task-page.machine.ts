@@ -3,6 +3,7 @@ import type { Draft, DraftKey } from '../domain/draft.ts';
 import type { Keeping } from '../domain/keeping.ts';
 import type { NextStep } from '../domain/next-step.ts';
 import type { Picture } from '../domain/photo.ts';
+import { refusalOfError } from '../domain/photo-rules.ts';
 import { fileText, logTexts } from '../texts/errors.ts';
 import type { PreparedPhoto, SaveOutcome } from './task-page-actors.ts';
 import {
@@ -155,7 +156,7 @@ export const taskPageMachine = setup({
         onError: {
           target: 'answering',
           actions: [
-            { type: 'refusePhoto', params: { refusal: { code: 'fileNotLoaded' } } },
+            { type: 'refusePhoto', params: ({ event }) => ({ refusal: refusalOfError(event.error) }) },
             { type: 'log', params: 'the photo could not be prepared' },
           ],
         },

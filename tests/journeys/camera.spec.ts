@@ -51,7 +51,7 @@ test.describe('with three cameras', () => {
     await expect(child.button('Show Settings')).toBeVisible();
   });
 
-  test('[CAM-05] [TASK-06] [TASK-08] camera or uploader, taken, retaken, deleted and kept; one stream, and none afterwards', async () => {
+  test('[CAM-05] [CARD-20] [TASK-06] [TASK-08] camera or uploader, taken, retaken, deleted and kept; one stream, and none afterwards', async () => {
     await child.handsTheTabletTo('Hana');
     await child.opens(STEP);
     await child.taps('Show Settings');
@@ -74,6 +74,8 @@ test.describe('with three cameras', () => {
     await child.taps('Take Photo');
     await child.seesAPhoto('Your photo');
     expect(await camera.streams()).toEqual({ live: 1, opened });
+    // Three times the frame of a shutter, however often it was tapped; drawing and encoding is the worker's.
+    expect(await child.picturesMadeByThePage()).toBe(3);
     await child.taps('Upload & Continue');
     await child.isOnStep(3, 5);
     await expect.poll(async () => (await camera.streams()).live).toBe(0);
@@ -152,4 +154,60 @@ test.describe('without a camera', () => {
     await child.seesAPhoto('Your photo');
     await child.taps('Delete');
   });
+
+  test('[UP-03] a picture may be dropped or pasted, and of several files the first that is one is taken', async () => {
+    await child.handsTheTabletTo('Gus');
+    await child.opens(STEP);
+    await child.sees('Choose your picture');
+    for (const way of ['drop', 'paste'] as const) {
+      await child.page.evaluate(handOver, way);
+      await child.seesAPhoto('Your photo');
+      await child.taps('Delete');
+      await child.sees('Choose your picture');
+    }
+    await child.choosesFile('tests/fixtures/photos/text-renamed.jpg', 'tests/fixtures/photos/small-320x240.jpg');
+    await child.seesAPhoto('Your photo');
+    await child.taps('Delete');
+  });
+
+  // A page that is not secure does not even start (main.tsx), so each is taken from a page that runs.
+  for (const [ids, lack, words] of [
+    [
+      '[B20] [C02]',
+      "Object.defineProperty(navigator, 'mediaDevices', { value: undefined })",
+      'Could not connect to hardware media devices',
+    ],
+    [
+      '[B20] [C02] [CAM-06] [ERR-C-02]',
+      "Object.defineProperty(globalThis, 'isSecureContext', { value: false })",
+      'Need to access camera over HTTPS',
+    ],
+  ] as const) {
+    test(`${ids} ${words}: the uploader, and the step can be skipped`, async () => {
+      await child.opens('/mission/code/12/task/0');
+      await child.isOnStep(1, 5);
+      await child.page.evaluate(lack);
+      await child.taps('Continue');
+      await child.isOnStep(2, 5);
+      await child.sees('Oh no! Could not access the camera.');
+      await child.sees(words);
+      await expect(child.button('Click to Upload')).toBeEnabled();
+      await expect(child.button('No Camera available - Skip')).toBeEnabled();
+    });
+  }
 });
+
+/** Runs in the page: a picture arrives by the mouse or the keyboard. */
+async function handOver(way: 'drop' | 'paste'): Promise<void> {
+  const canvas = new OffscreenCanvas(40, 30);
+  canvas.getContext('2d');
+  const hand = new DataTransfer();
+  hand.items.add(new File([await canvas.convertToBlob()], 'pond.png', { type: 'image/png' }));
+  const given = { bubbles: true, cancelable: true };
+  if (way === 'paste') {
+    document.dispatchEvent(new ClipboardEvent('paste', { ...given, clipboardData: hand }));
+    return;
+  }
+  const uploader = document.querySelector('section');
+  uploader?.dispatchEvent(new DragEvent('drop', { ...given, dataTransfer: hand }));
+}

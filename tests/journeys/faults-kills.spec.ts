@@ -112,7 +112,7 @@ test('[SYNC-04] killed before the server has it, and killed before its answer ca
   expect(await held.tasksDoneBy(willow.Ben)).toEqual([1301, 1302, 1303]);
 });
 
-test('[P03] killed while the camera is open: back at the same step, with everything else as it was', async () => {
+test('[P03] [B21] killed while the camera is open: back at the same step, with everything else as it was', async () => {
   const { child, tablet } = garden;
   await child.handsTheTabletTo('Fern');
   await child.opens('/mission/code/12/task/3');

@@ -113,7 +113,7 @@ test.describe('the steps of a mission', () => {
     await expect(child.button('Retake Photo')).toHaveCount(0);
   });
 
-  test('[VAL-01, VAL-02] a file that is no picture is refused in words, and the next one is taken', async () => {
+  test('[VAL-01, VAL-02] [B25] [C07] a file that is no picture is refused in words, and the next one is taken', async () => {
     await child.opens(PHOTO);
     const notAnImage = 'The file selected was not an image, please select a jpeg or png';
     for (const [file, words] of [

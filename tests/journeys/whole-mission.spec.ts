@@ -22,7 +22,7 @@ test.describe('a whole mission without a signal', () => {
     await server.remove();
   });
 
-  test('[OFF-01, OFF-02, OFF-07, OFF-11, SYNC-15, CARD-20, CARD-21] load once, lose the server, finish a mission, lose the browser: each item arrives once', async () => {
+  test('[OFF-01, OFF-02, OFF-07, OFF-11, SYNC-15, CARD-20, CARD-21] [B24] [C08] load once, lose the server, finish a mission, lose the browser: each item arrives once', async () => {
     test.setTimeout(180_000);
     const child = await Explorer.at(tablet, server.address);
 

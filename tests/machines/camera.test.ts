@@ -45,14 +45,17 @@ describe('opening', () => {
   });
 
   test.each([
-    ['[ERR-C-05] [B20] an older browser without media devices', 'none', 'This browser is too old to use the camera'],
-    ['[ERR-C-06] [B20] media devices nobody can connect to', 'broken', 'Could not connect to hardware media devices'],
-  ] as const)('%s', async (_, api, title) => {
-    tablet = await new StubTablet({ api }).starts();
-    expect(tablet.state.value).toBe('unavailable');
-    expect(words()?.title).toBe(title);
-    expect(tablet.wishes).toEqual([]);
-  });
+    ['none', 'This browser is too old to use the camera'],
+    ['broken', 'Could not connect to hardware media devices'],
+  ] as const)(
+    '[ERR-C-05] [ERR-C-06] [B20] [C02] media devices that are %s: no device is asked for',
+    async (api, title) => {
+      tablet = await new StubTablet({ api }).starts();
+      expect(tablet.state.value).toBe('unavailable');
+      expect(words()?.title).toBe(title);
+      expect(tablet.wishes).toEqual([]);
+    },
+  );
 });
 
 describe('trials', () => {

@@ -208,12 +208,17 @@ describe('a photo', () => {
     expect(opened.page.getSnapshot().context.photoProblem).toBe('No files selected.');
   });
 
-  test('[ERR-F-01] that cannot be read at all is told and logged', async () => {
-    const preparePhoto = () => Promise.reject(new Error('the file is gone'));
+  test.each([
+    ['NotFoundError', 'File not found'],
+    ['NotReadableError', 'File could not be loaded'],
+    ['AbortError', 'File loading was aborted'],
+    ['Error', 'Upload failed for image from local'],
+  ])('[ERR-F-01] [ERR-F-02] that cannot be read or made a photo is told and logged: %s', async (name, words) => {
+    const preparePhoto = () => Promise.reject(Object.assign(new Error('no photo'), { name }));
     const opened = openPage(tablet, photoTask, {}, { preparePhoto });
     await answering(opened);
     await choosePhoto(opened, fileOf('JPEG leaf'));
-    expect(opened.page.getSnapshot().context.photoProblem).toBe('File could not be loaded');
+    expect(opened.page.getSnapshot().context.photoProblem).toBe(words);
     expect(tablet.log).toHaveBeenCalledOnce();
   });
 

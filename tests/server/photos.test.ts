@@ -44,7 +44,7 @@ test('a photo without metadata is kept byte for byte', async () => {
   expect(statSync(kept).mode & 0o777).toBe(0o600);
 });
 
-test('a photo with a position is turned upright and kept without it; the receipt names what arrived', async () => {
+test('[B24] [C08] a photo with a position is turned upright and kept without it; the receipt names what arrived', async () => {
   const photo = photoNamed('gps-child.jpg');
   const work = response({ photo, taskId: 7001 });
 
@@ -77,7 +77,7 @@ test.each([
   ['a small file that would be 400 megapixels', () => photoNamed('bomb-20000x20000.png'), 413, 'PHOTO_TOO_LARGE'],
   ['a header that claims 65000 pixels each way', () => photoNamed('bomb-header-65000.jpg'), 413, 'PHOTO_TOO_LARGE'],
   ['more bytes than the limit', () => Buffer.concat([leaf, Buffer.alloc(PHOTO_MAX_BYTES)]), 413, 'PHOTO_TOO_LARGE'],
-] as const)('refused for good: %s', async (_, photo, status, code) => {
+] as const)('[B25] [C07] refused for good: %s', async (_, photo, status, code) => {
   const bytes = photo();
   const before = filesIn('photos');
   const work = response({ photo: bytes });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorker, type WorkerInBrowser } from './support/browser.ts';
 import { bodyOf, partsOf } from './support/http-server.ts';
@@ -11,7 +12,8 @@ const KEY = { red: [255, 0, 0], green: [0, 255, 0], blue: [0, 0, 255], white: [2
 const upright = [KEY.red, KEY.green, KEY.blue, KEY.white];
 
 let browser: WorkerInBrowser;
-let answer = async (_: IncomingMessage, response: ServerResponse) => void response.writeHead(404).end();
+let large: Uint8Array = new Uint8Array();
+let answer = async (_: IncomingMessage, response: ServerResponse) => void response.writeHead(200).end(large);
 beforeAll(async () => {
   browser = await openWorker((request, response) => answer(request, response));
 }, PATIENCE_MS);
@@ -33,7 +35,7 @@ describe('[VAL-07, VAL-08, VAL-09, VAL-10, CARD-20] photos, in the built worker'
     'photo.webp',
     'photo.gif',
     'photo.avif',
-  ])('%s stands upright, 1280 x 960', async (name) => {
+  ])('[B22] [C05] %s stands upright, once, 1280 x 960', async (name) => {
     const photo = await prepare(name);
     expect(photo).toMatchObject({ width: 1280, height: 960 });
     expectColours(photo, upright);
@@ -51,7 +53,7 @@ describe('[VAL-07, VAL-08, VAL-09, VAL-10, CARD-20] photos, in the built worker'
   });
 
   test.each(['gps-child.jpg', 'small-320x240.jpg', 'orient-6.jpg'])(
-    'nothing of what %s says about the child is left',
+    '[B24] [C08] nothing of what %s says about the child is left',
     async (name) => {
       const photo = await prepare(name);
       const bytes = Buffer.from(typeof photo === 'string' ? [] : photo.bytes);
@@ -61,6 +63,19 @@ describe('[VAL-07, VAL-08, VAL-09, VAL-10, CARD-20] photos, in the built worker'
       expect(photo).toMatchObject({ sha256: createHash('sha256').update(bytes).digest('hex') });
     },
   );
+
+  test('[B23] [C06] a photo of 48 megapixels has its colours, and none of a canvas that was too large', async () => {
+    large = await keyOf(8000, 6000);
+    const photo = await prepare('../large.jpg');
+    expect(photo).toMatchObject({ width: 1280, height: 960 });
+    expectColours(photo, upright);
+  });
+
+  test('[C05] a frame of the camera is taken as it stands', async () => {
+    const photo = await browser.page.evaluate(() => window.tablet.prepareFrame('orient-1.jpg'));
+    expect(photo).toMatchObject({ width: 1280, height: 960 });
+    expectColours(photo, upright);
+  });
 
   test('what is transparent becomes white', async () => {
     expectColours(await prepare('alpha.png'), [KEY.red, KEY.white, KEY.red, KEY.white]);
@@ -83,7 +98,7 @@ describe('[VAL-07, VAL-08, VAL-09, VAL-10, CARD-20] photos, in the built worker'
     ['bomb-header-65000.jpg', 'tooLarge'],
     ['bomb-20000x20000.png', 'tooLarge'],
     ['truncated-half.jpg', 'notLoaded'],
-  ])('[VAL-01] %s is refused: %s', async (name, failure) => {
+  ])('[VAL-01] [B25] [C07] %s is refused: %s', async (name, failure) => {
     expect(await prepare(name)).toBe(failure);
   });
 });
@@ -141,6 +156,13 @@ test('[CARD-20, CARD-21, SYNC-01] [N13] the worker keeps a photo, sends it, says
   expect(seen.device[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
   expect(seen.device[0]?.salt).toMatch(/^[0-9a-f]{32}$/);
 });
+
+/** The four colours of the key, in quarters. */
+function keyOf(width: number, height: number): Promise<Buffer> {
+  const pixels = Buffer.from([...KEY.red, ...KEY.green, ...KEY.blue, ...KEY.white]);
+  const key = sharp(pixels, { raw: { width: 2, height: 2, channels: 3 } });
+  return key.resize(width, height, { kernel: 'nearest' }).jpeg().toBuffer();
+}
 
 function receiptFor([work, photo]: ReturnType<typeof partsOf>) {
   const { id, kind } = JSON.parse(work?.content.toString() ?? '{}');

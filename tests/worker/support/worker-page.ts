@@ -29,13 +29,22 @@ async function cornersOf(bytes: ArrayBuffer): Promise<Pixel[]> {
 
 const fileCalled = async (name: string) => (await fetch(`/photos/${name}`)).blob();
 
+async function shown(result: Awaited<ReturnType<typeof worker.preparePhoto>>) {
+  if (!result.ok) return result.failure;
+  const { bytes, width, height, sha256 } = result.value;
+  return { width, height, sha256, corners: await cornersOf(bytes), bytes: Array.from(new Uint8Array(bytes)) };
+}
+
 const tablet = {
   /** What the worker makes of a file, and how it looks. */
   async prepare(name: string, options = { maxWidth: 1280, autoRotate: true }) {
-    const result = await worker.preparePhoto(await fileCalled(name), options);
-    if (!result.ok) return result.failure;
-    const { bytes, width, height, sha256 } = result.value;
-    return { width, height, sha256, corners: await cornersOf(bytes), bytes: Array.from(new Uint8Array(bytes)) };
+    return shown(await worker.preparePhoto(await fileCalled(name), options));
+  },
+
+  /** The same of what a camera shows. */
+  async prepareFrame(name: string) {
+    const frame = await createImageBitmap(await fileCalled(name));
+    return shown(await worker.preparePhoto(frame, { maxWidth: 1280, autoRotate: true }));
   },
 
   /** Takes a photo and sends it; resolves with what was told on the way once nothing is left to send. */
