@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerOptions as HttpsOptions } from 'node:https';
 import type { Socket } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
@@ -60,10 +61,13 @@ export function createApp({ https, trustedProxies, logLevel, logTo }: AppOptions
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle' as const,
     clientErrorHandler: refuseBrokenRequest,
+    frameworkErrors: refuseBrokenAddress,
     routerOptions: { ignoreTrailingSlash: true },
   };
   // The two forms differ only in the type of `app.server`, which nobody here looks at.
-  return https ? (Fastify({ ...options, https }) as unknown as FastifyInstance) : Fastify(options);
+  const app = https ? (Fastify({ ...options, https }) as unknown as FastifyInstance) : Fastify(options);
+  app.server.on('checkExpectation', refuseExpectation);
+  return app;
 }
 
 /** All HTTP addresses of the server (architecture: "Addresses"). */
@@ -131,6 +135,19 @@ async function refuseStrangers(services: Services, request: FastifyRequest, repl
 function strangersError(services: Services, request: FastifyRequest): ApiError | null {
   if (!services.isRightCredentials(request.headers.authorization)) return new ApiError('BAD_CREDENTIALS');
   return isOwnOrigin(request.raw, services.publicUrl) ? null : new ApiError('FOREIGN_ORIGIN');
+}
+
+/** The framework's own answer to an address that is none repeats it. */
+function refuseBrokenAddress(_: Error, __: FastifyRequest, reply: FastifyReply): void {
+  const error = new ApiError('BAD_REQUEST');
+  void reply.code(error.status).send(errorAnswer(error));
+}
+
+/** Node answers an `Expect` it does not know without a word. */
+function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
+  const body = JSON.stringify(errorAnswer(new ApiError('BAD_REQUEST')));
+  const headers = { connection: 'close', 'content-type': 'application/json; charset=utf-8' };
+  response.writeHead(417, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
 }
 
 /** A request that was cut off, or is no HTTP at all, is answered like every other refusal where somebody still listens. */
