@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { COUNTS_ADDRESS } from './counts.ts';
 import { fallbackFiles } from './fallback-files.ts';
 import { mapTypes } from './garden-map.ts';
+import { type Language, languages } from './languages.ts';
 import { PHOTO_MAX_WIDTH_PX } from './limits.ts';
 
 const milliseconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -20,6 +21,8 @@ const coordinates = v.strictObject({
   lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 });
+
+const languageNames = Object.keys(languages) as Language[];
 
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 const latitude = v.pipe(v.number(), v.minValue(-85), v.maxValue(85));
@@ -89,6 +92,10 @@ export const settingsSchema = v.strictObject({
         v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'must be a language such as en or fr-FR')),
         'en',
       ),
+      /** What the app can be switched to, the usual language first; the app itself speaks these and no others. */
+      offered: v.optional(v.pipe(v.array(v.picklist(languageNames)), v.minLength(1)), ['en']),
+      /** A device that prefers one of them begins in it. */
+      followBrowser: v.optional(v.boolean(), false),
     }),
     {},
   ),

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { reloadWhenStale } from './app/apply-update.ts';
 import { CannotStart } from './app/cannot-start.tsx';
 import { keepUpToDate } from './app/keep-up-to-date.ts';
+import { speakLanguage } from './app/language.ts';
 import { createAppRouter, loadChunksFor } from './app/router.ts';
 import { createServices } from './app/services.ts';
 import { followHandovers } from './app/session-handover.ts';
@@ -24,12 +25,19 @@ const container = document.getElementById('app');
 if (!container) throw new Error('The page has no element #app.');
 const root = createRoot(container);
 
-if (isSecureContext) {
+if (isSecureContext) void start();
+// Without a secure context there is no service worker, no lock and no hashing: half of it would only look as if it worked.
+else root.render(<UnsafeAddress />);
+
+/** A function of its own: words and pages that come later import this file, and could not while it still waits for them. */
+async function start(): Promise<void> {
   const router = createAppRouter();
   // The page's own code comes while its data is being opened, not after.
   loadChunksFor(router);
   try {
-    const services = await createServices(settingsOfPage());
+    const settings = settingsOfPage();
+    await speakLanguage(settings);
+    const services = await createServices(settings);
     followHandovers(router, services);
     root.render(
       <StrictMode>
@@ -40,7 +48,4 @@ if (isSecureContext) {
   } catch (error) {
     root.render(<CannotStart error={error} />);
   }
-} else {
-  // Without a secure context there is no service worker, no lock and no hashing: half of it would only look as if it worked.
-  root.render(<UnsafeAddress />);
 }

@@ -7,6 +7,7 @@ import { type ListedMission, missionEntrance, orderedMissions } from '../domain/
 import { missionTypeIcon, missionTypeName } from '../domain/mission-types.ts';
 import { walkOf } from '../domain/walk.ts';
 import { mapTexts } from '../texts/map.ts';
+import { missionTypeText } from '../texts/mission-types.ts';
 import type { MissionCardView } from '../ui/mission-card.tsx';
 import { distanceText } from './distance-text.ts';
 import type { ExplorerView } from './explorer-view.ts';
@@ -45,7 +46,7 @@ function cardOf(
     name: mission.name,
     description: plainDescription(mission.description),
     imageUrl: mission.imageUrl ?? null,
-    typeName: missionTypeName(mission.type),
+    typeName: missionTypeText(missionTypeName(mission.type)),
     icon: missionTypeIcon(mission.type),
     distance: distance === null || !showsDistance ? null : distanceWords(distance, isApproximate),
     // A finished mission stays one: it leads nowhere, and the child sees why.

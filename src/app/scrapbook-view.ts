@@ -4,10 +4,10 @@ import { addresses } from '../domain/addresses.ts';
 import { missionTypeIcon } from '../domain/mission-types.ts';
 import { finishedMissions, scrapbookBadges, scrapbookPhotos } from '../domain/scrapbook.ts';
 import type { ScrapbookView } from '../screens/rewards/scrapbook-screen.tsx';
+import { dayText } from '../texts/dates.ts';
 import type { ExplorerView } from './explorer-view.ts';
 
 /** '4 May 2026', where the explorer is. */
-export const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** What stands in an explorer's scrapbook. `missions` is the whole catalogue: what was earned stays earned. */
 export function scrapbookOf(view: ExplorerView, badges: readonly Badge[], missions: readonly Mission[]): ScrapbookView {
@@ -30,7 +30,7 @@ export function scrapbookOf(view: ExplorerView, badges: readonly Badge[], missio
       id: mission.id,
       name: mission.name,
       icon: missionTypeIcon(mission.type),
-      finishedOn: day.format(endTime),
+      finishedOn: dayText(endTime),
       href: hrefOf(mission),
     })),
     photos: scrapbookPhotos(view.doings.responses, progressOf).map(({ missionId, response }) => ({

@@ -58,10 +58,10 @@ export const dataTexts = {
   missionsNotParsed: 'MISSIONS: parsing failed',
 } as const;
 
-/** The access code was read and belongs to no group (VAL-12). */
-export function couldNotFindCode(code: string): string {
-  return `We could not find ${code}, please make sure that you have entered it correctly!`;
-}
-
-/** A group was registered and the answer lacks the result (VAL-13). */
-export const noUserWithCode = 'No User with that code found!';
+/** What a code or a registration came to. */
+export const codeTexts = {
+  /** The access code was read and belongs to no group (VAL-12). */
+  couldNotFind: (code: string) => `We could not find ${code}, please make sure that you have entered it correctly!`,
+  /** A group was registered and the answer lacks the result (VAL-13). */
+  noUser: 'No User with that code found!',
+} as const;

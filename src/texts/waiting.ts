@@ -110,7 +110,7 @@ export const workKinds = {
   explorerUpdate: 'Changed profile',
 } as const;
 
-const refusals: Readonly<Record<string, string>> = {
+export const refusals = {
   BAD_WORK: 'The server could not read this.',
   KEY_REUSED: 'The server holds something else under this number.',
   PHOTO_NOT_AN_IMAGE: 'The server could not open this photo.',
@@ -118,11 +118,13 @@ const refusals: Readonly<Record<string, string>> = {
   EXPLORER_NOT_IN_GROUP: 'This explorer is in another class now.',
   PHOTO_DAMAGED: 'This photo was damaged on the tablet.',
   PHOTO_LOST: 'The server lost this photo, and it is no longer on the tablet.',
-};
+} as const;
+/** A reason this version does not know is still one for a grown-up. */
+export const otherRefusal = { words: 'The server did not take this.' } as const;
 
-/** Why a piece of work was refused. A reason this version does not know is still one for a grown-up. */
+/** Why a piece of work was refused. */
 export function refusalText(refusal: string): string {
-  return refusals[refusal] ?? 'The server did not take this.';
+  return Object.hasOwn(refusals, refusal) ? refusals[refusal as keyof typeof refusals] : otherRefusal.words;
 }
 
 /** Why a copy was not loaded. Only storage may fail half way: what was loaded by then stays, and loading again goes on. */

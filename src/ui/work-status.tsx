@@ -23,19 +23,12 @@ export function WorkStatus({ status, percent = null, count, look = 'pill' }: Wor
       <StatusSign status={status} percent={percent} size={look === 'stack' ? 28 : 20} />
       <span className={styles['word']}>
         {count !== undefined && `${count} `}
-        {words[status]}
+        {labels[status]}
         {percent !== null && ` ${percent}%`}
       </span>
     </span>
   );
 }
-
-const words: Readonly<Record<Status, string>> = {
-  waiting: labels.waiting,
-  sending: labels.sending,
-  safe: labels.safe,
-  askGrownUp: labels.askGrownUp,
-};
 
 interface SignProps {
   readonly status: Status;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { connectionTo } from '../../src/data/connection.ts';
 import { registerGroup } from '../../src/data/register-group.ts';
-import { noUserWithCode } from '../../src/texts/errors.ts';
+import { codeTexts } from '../../src/texts/errors.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,5 +18,5 @@ test('[VAL-13] without the result there is no group, and the teacher reads why',
   expect(await registered(null)).toBeNull();
   expect(await registered({ ID: 7, Name: 'Willow', Code: '' })).toBeNull();
   expect(await registered({ ID: 7, Name: 'Willow', Code: 'WJHH-2479' })).toEqual({ name: 'Willow', code: 'WJHH-2479' });
-  expect(noUserWithCode).toBe('No User with that code found!');
+  expect(codeTexts.noUser).toBe('No User with that code found!');
 });

@@ -113,3 +113,26 @@ test('[SHELL-03] [CONST-20] debug shows the log in the menu and fills in the for
   await menu.getByRole('link', { name: 'Logs' }).click();
   await child.isAtAddress('/logs');
 });
+
+test('French is chosen on the first screen, stays on the tablet without a signal, and English comes back', async () => {
+  const html = child.page.locator('html');
+  await child.opens('/');
+  await expect(html).toHaveAttribute('lang', 'en');
+  await child.taps('Français');
+  await child.isOnPage('Hedgerow');
+  await child.sees('Écris le code de ton groupe');
+  await expect(html).toHaveAttribute('lang', 'fr');
+  await child.page.context().setOffline(true);
+  await child.opens('/missions/');
+  await child.isOnPage('Choisis une mission');
+  await child.sees('Observe un objet et découvre-le');
+  await child.opens(QUIZ);
+  await child.isOnPage('Mission n°\u00a012 - Étape 3 / 5');
+  await expect(child.button('Continuer')).toBeVisible();
+  await child.opens('/waiting/');
+  await child.isOnPage('En attente d’envoi');
+  await child.page.context().setOffline(false);
+  await child.opens('/');
+  await child.taps('English');
+  await child.sees('Type your group code');
+});

@@ -1,6 +1,6 @@
 /** The specification's sentences, typed here a second time from its pages: a changed letter on one side is found. */
 import { describe, expect, test } from 'vitest';
-import { couldNotFindCode, dataTexts, errorTexts, fileText, logTexts } from '../../src/texts/errors.ts';
+import { codeTexts, dataTexts, errorTexts, fileText, logTexts } from '../../src/texts/errors.ts';
 import { labels, listHeadingText } from '../../src/texts/labels.ts';
 
 describe('the words of screens', () => {
@@ -80,7 +80,7 @@ describe('the words of screens', () => {
 
 describe('the words of errors', () => {
   test('[VAL-12] an unknown code', () => {
-    expect(couldNotFindCode('FEN-2479')).toBe(
+    expect(codeTexts.couldNotFind('FEN-2479')).toBe(
       'We could not find FEN-2479, please make sure that you have entered it correctly!',
     );
   });

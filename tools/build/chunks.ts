@@ -21,8 +21,20 @@ const LIVE_MAP =
   /[\\/](?:src[\\/]screens[\\/]map[\\/](?:live-map|map-library|map-style|map-symbol-images)\.tsx?|node_modules[\\/](?:maplibre-gl|react-map-gl|@vis\.gl|pmtiles)[\\/])/;
 /** What every map page needs, with or without the live map. */
 const MAP = /[\\/](?:src[\\/]screens[\\/]map[\\/]|node_modules[\\/](?:supercluster|kdbush)[\\/])/;
+/** For those who chose another language alone. */
+const OTHER_LANGUAGE = /[\\/]src[\\/]texts[\\/]fr[\\/]/;
 /** All pages together are smaller than one picture, and a child goes from one to the next. */
 const PAGES = /[\\/](?:src|schemas|node_modules[\\/]lucide-react)[\\/]/;
+
+/** Which chunk a module belongs to; the first that fits counts. */
+const CHUNKS: readonly (readonly [modules: RegExp, chunk: string | null])[] = [
+  [LATE, null],
+  [LIVE_MAP, 'live-map'],
+  [MAP, 'map'],
+  [GARDEN, 'garden'],
+  [OTHER_LANGUAGE, null],
+  [PAGES, 'pages'],
+];
 
 /** The names of the chunks; null leaves a module to the bundler. */
 // `entry` is the page itself: were it left out, its own few lines would end up among the pages and bring them all along.
@@ -31,11 +43,7 @@ export function chunkNamer(entry: string): (id: string, graph: Graph) => string 
   return (id, graph) => {
     first ??= reachable(entry, graph);
     if (first.has(id)) return 'first';
-    if (LATE.test(id)) return null;
-    if (LIVE_MAP.test(id)) return 'live-map';
-    if (MAP.test(id)) return 'map';
-    if (GARDEN.test(id)) return 'garden';
-    return PAGES.test(id) ? 'pages' : null;
+    return CHUNKS.find(([modules]) => modules.test(id))?.[1] ?? null;
   };
 }
 

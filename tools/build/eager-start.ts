@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** The chunks whose functions nearly all run before the first list stands. */
-const NEEDED_AT_START = new Set(['first', 'garden', 'pages']);
+/** Besides the entry, the chunks whose functions nearly all run before the first list stands. */
+const NEEDED_AT_START = new Set(['garden', 'pages']);
 /** Chromium's explicit compile hint; to other engines it is a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
@@ -17,7 +17,7 @@ export function eagerStart(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && NEEDED_AT_START.has(file.name)) file.code = HINT + file.code;
+          if (file.type === 'chunk' && (file.isEntry || NEEDED_AT_START.has(file.name))) file.code = HINT + file.code;
       },
     },
   };

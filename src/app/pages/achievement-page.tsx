@@ -7,6 +7,7 @@ import { leastSafe } from '../../domain/with-own-work.ts';
 import { MissionMissing } from '../../screens/missions/mission-missing.tsx';
 import { AchievementScreen, type AchievementView } from '../../screens/rewards/achievement-screen.tsx';
 import { labels } from '../../texts/labels.ts';
+import { missionTypeText } from '../../texts/mission-types.ts';
 import { Loader } from '../../ui/loader.tsx';
 import { useUpdateHere } from '../apply-update.ts';
 import { type ExplorerContext, useExplorerView } from '../explorer-context.ts';
@@ -60,7 +61,7 @@ function achievementOf(mission: Mission, view: ExplorerView): AchievementView {
   return {
     message: mission.successText || labels.debutBadge,
     badge: mission.badge ?? null,
-    typeName: missionTypeName(mission.type),
+    typeName: missionTypeText(missionTypeName(mission.type)),
     icon: missionTypeIcon(mission.type),
     photos: photos.map(({ id, photo }) => ({ id, url: photo?.url || null })),
     pictureUrl: mission.imageUrl ?? null,

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { printPage } from '../../device/print.ts';
 import { addresses } from '../../domain/addresses.ts';
 import { CertificateScreen } from '../../screens/rewards/certificate-screen.tsx';
+import { dayText } from '../../texts/dates.ts';
 import { labels } from '../../texts/labels.ts';
 import { Loader } from '../../ui/loader.tsx';
 import type { ExplorerContext } from '../explorer-context.ts';
-import { day } from '../scrapbook-view.ts';
 import { useScrapbook } from '../use-scrapbook.ts';
 
 /** The explorer's certificate, of today. */
@@ -21,7 +21,7 @@ export function CertificatePage(context: ExplorerContext) {
         avatarUrl,
         missionCount: missions.length,
         badges: badges.filter(({ isEarned }) => isEarned),
-        date: day.format(Date.now()),
+        date: dayText(Date.now()),
       }}
       onBack={() => router.history.push(addresses.scrapbook)}
       onPrint={() => void printPage()}

@@ -6,8 +6,9 @@ import { apiErrorText } from '../../domain/api-errors.ts';
 import { codeInFragment } from '../../domain/code-address.ts';
 import type { CodeProblem, SessionContext } from '../../machines/session-context.ts';
 import { CodeEntry } from '../../screens/onboarding/code-entry.tsx';
-import { couldNotFindCode } from '../../texts/errors.ts';
+import { codeTexts } from '../../texts/errors.ts';
 import { firstLabels as labels } from '../../texts/first-labels.ts';
+import { chooseLanguage, otherLanguages } from '../language.ts';
 import { useWaitingForCode } from '../use-waiting-for-code.ts';
 
 /** Rare, so not part of the first load. */
@@ -48,6 +49,8 @@ export function CodeEntryPage() {
         privacyHref={addresses.privacy}
         loadCopyHref={addresses.loadCopy}
         onScan={() => setIsScanning(true)}
+        languages={otherLanguages(services.settings)}
+        onLanguage={chooseLanguage}
         onSubmit={enter}
       />
       {isScanning && (
@@ -84,7 +87,7 @@ function teamOf({ groupId, groupName, needsCode }: SessionContext): { name: stri
 }
 
 function unknownCode(problem: CodeProblem | null): string | null {
-  return problem?.kind === 'unknown' ? couldNotFindCode(problem.code) : null;
+  return problem?.kind === 'unknown' ? codeTexts.couldNotFind(problem.code) : null;
 }
 
 /**

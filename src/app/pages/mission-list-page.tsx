@@ -12,6 +12,7 @@ import { everyMission, listHeading, visibleMissions } from '../../domain/mission
 import { ALL_TYPES } from '../../domain/mission-types.ts';
 import { MissionList } from '../../screens/missions/mission-list.tsx';
 import { labels, listHeadingText } from '../../texts/labels.ts';
+import { missionTypeText } from '../../texts/mission-types.ts';
 import { type ExplorerContext, UNREAD_USER, useExplorerView } from '../explorer-context.ts';
 import { useGoBack } from '../go-back.ts';
 import { preloadMap } from '../map-loading.ts';
@@ -52,7 +53,7 @@ export function MissionListPage(props: MissionListPageProps) {
         // Another choice is another list: nothing that was tapped in the one before is still opening.
         key={JSON.stringify(filter)}
         heading={isNearest ? labels.nearestMissions : listHeadingText(heading)}
-        description={heading.kind === 'type' && !isNearest ? heading.description : null}
+        description={heading.kind === 'type' && !isNearest ? missionTypeText(heading.description) : null}
         user={view?.user ?? UNREAD_USER}
         editHref={addresses.profileEdit}
         onBack={onBack}

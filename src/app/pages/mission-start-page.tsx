@@ -9,6 +9,7 @@ import { topLevelTasks } from '../../domain/task-order.ts';
 import { MissionMissing } from '../../screens/missions/mission-missing.tsx';
 import { MissionStart, type MissionStartView } from '../../screens/missions/mission-start.tsx';
 import { labels } from '../../texts/labels.ts';
+import { missionTypeText } from '../../texts/mission-types.ts';
 import { Loader } from '../../ui/loader.tsx';
 import { type ExplorerContext, useExplorerView } from '../explorer-context.ts';
 import { useGoBack } from '../go-back.ts';
@@ -51,7 +52,7 @@ function startView(mission: Mission, tasks: readonly Task[]): MissionStartView {
     name: mission.name,
     objective: mission.objective,
     description: descriptionParts(mission.description).text,
-    typeName: missionTypeName(mission.type),
+    typeName: missionTypeText(missionTypeName(mission.type)),
     icon: missionTypeIcon(mission.type),
     stepCount: topLevelTasks(mission, tasks).length,
     slides: missionImages(mission).map(({ url, alt }) => ({ url, alt })),

@@ -3,6 +3,7 @@ import { addresses } from '../../domain/addresses.ts';
 import { missionTypeEntries } from '../../domain/mission-types.ts';
 import { waitingCount } from '../../domain/with-own-work.ts';
 import { MissionTypes } from '../../screens/missions/mission-types.tsx';
+import { missionTypeText } from '../../texts/mission-types.ts';
 import { type ExplorerContext, UNREAD_USER, useExplorerView } from '../explorer-context.ts';
 import { useGoBack } from '../go-back.ts';
 import { useLive } from '../use-live.ts';
@@ -15,7 +16,12 @@ export function MissionTypesPage(context: ExplorerContext) {
   const onBack = useGoBack();
   const hasNoSignal = useNotice(isOffline);
   const types = view
-    ? missionTypeEntries(view.missions).map((entry) => ({ ...entry, href: addresses.missionsOfType(entry.type) }))
+    ? missionTypeEntries(view.missions).map((entry) => ({
+        ...entry,
+        name: missionTypeText(entry.name),
+        description: missionTypeText(entry.description),
+        href: addresses.missionsOfType(entry.type),
+      }))
     : null;
   const onUpdate = useNotice(update);
   const needsCode = useSelector(session, (state) => state.context.needsCode);

@@ -8,7 +8,7 @@ import { codeAddress } from '../../domain/code-address.ts';
 import { emptyGroupForm, type GroupForm, readGroupForm } from '../../domain/group-form.ts';
 import { GroupReady } from '../../screens/onboarding/group-ready.tsx';
 import { TeacherRegistration } from '../../screens/onboarding/teacher-registration.tsx';
-import { noUserWithCode } from '../../texts/errors.ts';
+import { codeTexts } from '../../texts/errors.ts';
 import { peopleTexts } from '../../texts/people.ts';
 import { useGoBack } from '../go-back.ts';
 import type { Services } from '../services.ts';
@@ -37,7 +37,7 @@ export function TeacherPage({ services }: { readonly services: Services }) {
       form={form}
       onChange={change}
       state={state}
-      problem={lacksResult ? noUserWithCode : null}
+      problem={lacksResult ? codeTexts.noUser : null}
       privacyHref={addresses.privacy}
       onRegister={(filled) => void call(() => register(filled))}
       onBack={onBack}

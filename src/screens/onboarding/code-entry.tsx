@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import QrCode from 'lucide-react/icons/qr-code';
 import { type FormEvent, useRef, useState } from 'react';
+import type { Language } from '../../../schemas/languages.ts';
 import { firstLabels as labels } from '../../texts/first-labels.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -28,6 +29,9 @@ export interface CodeEntryProps {
   readonly privacyHref: string;
   /** Work of another tablet, from a file: a new tablet knows no class yet (OFF-17). */
   readonly loadCopyHref: string;
+  /** Languages the app can be switched to, each by its own name. */
+  readonly languages: readonly { readonly language: Language; readonly name: string }[];
+  readonly onLanguage: (language: Language) => void;
 }
 
 /** The first screen: type the group's code (spec section 2, Onboarding). Everything it imports is first load. */
@@ -48,6 +52,7 @@ export function CodeEntry(props: CodeEntryProps) {
           {labels.forgotCode}
         </ButtonLink>
         <SmallLinks {...props} />
+        <Languages {...props} />
       </main>
     </div>
   );
@@ -121,4 +126,14 @@ function SmallLinks({ teacherHref, privacyHref, loadCopyHref }: CodeEntryProps) 
       ))}
     </p>
   );
+}
+
+function Languages({ languages, onLanguage }: CodeEntryProps) {
+  return languages.map(({ language, name }) => (
+    <span key={language} lang={language}>
+      <Button look="text" onClick={() => onLanguage(language)}>
+        {name}
+      </Button>
+    </span>
+  ));
 }

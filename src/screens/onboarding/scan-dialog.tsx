@@ -12,13 +12,13 @@ export interface ScanDialogProps {
   readonly onClose: () => void;
 }
 
-const words: Readonly<Record<ScanDialogProps['state'], string>> = {
-  starting: peopleTexts.scanStarting,
-  looking: peopleTexts.scanWords,
-  notACode: peopleTexts.scanNotACode,
-  notAllowed: peopleTexts.scanNotAllowed,
-  noCamera: peopleTexts.scanNoCamera,
-};
+const words = {
+  starting: 'scanStarting',
+  looking: 'scanWords',
+  notACode: 'scanNotACode',
+  notAllowed: 'scanNotAllowed',
+  noCamera: 'scanNoCamera',
+} as const satisfies Record<ScanDialogProps['state'], keyof typeof peopleTexts>;
 
 /** What the camera sees, while a group's QR code is looked for. */
 export function ScanDialog({ state, videoRef, onClose }: ScanDialogProps) {
@@ -34,7 +34,7 @@ export function ScanDialog({ state, videoRef, onClose }: ScanDialogProps) {
         </Button>
       }
     >
-      <p role="status">{words[state]}</p>
+      <p role="status">{peopleTexts[words[state]]}</p>
     </Dialog>
   );
 }

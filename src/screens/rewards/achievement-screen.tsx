@@ -4,6 +4,7 @@ import Users from 'lucide-react/icons/users';
 import type { MissionTypeIcon } from '../../domain/mission-types.ts';
 import { shownTimeTaken } from '../../domain/time-taken.ts';
 import type { WorkStatus } from '../../domain/with-own-work.ts';
+import { clockText } from '../../texts/dates.ts';
 import { labels } from '../../texts/labels.ts';
 import { peopleTexts } from '../../texts/people.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -99,13 +100,12 @@ export function AchievementScreen(props: AchievementScreenProps) {
 }
 
 /** '10:42': hours and minutes where the explorer is. */
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 function Times({ startTime, endTime }: Pick<AchievementView, 'startTime' | 'endTime'>) {
   return (
     <dl className={styles['times']}>
-      {startTime !== null && <Fact name={labels.started} value={clock.format(startTime)} />}
-      {endTime !== null && <Fact name={labels.finished} value={clock.format(endTime)} />}
+      {startTime !== null && <Fact name={labels.started} value={clockText(startTime)} />}
+      {endTime !== null && <Fact name={labels.finished} value={clockText(endTime)} />}
       {startTime !== null && endTime !== null && (
         <Fact name={labels.timeTaken} value={shownTimeTaken(Math.max(0, endTime - startTime))} />
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayText } from '../../texts/dates.ts';
 import { labels } from '../../texts/labels.ts';
 import { waitingTexts } from '../../texts/waiting.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,8 +17,6 @@ export interface DeletedClassDialogProps {
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** A class that no longer exists: what is lost with it and when, before anything goes (promise 2). */
 export function DeletedClassDialog(props: DeletedClassDialogProps) {
@@ -37,7 +36,7 @@ export function DeletedClassDialog(props: DeletedClassDialogProps) {
       }
       onClose={onClose}
     >
-      <p>{waitingTexts.classDeletedMeans(day.format(props.removalTime))}</p>
+      <p>{waitingTexts.classDeletedMeans(dayText(props.removalTime))}</p>
       {waitingCount > 0 && <p>{waitingTexts.goneForGood(waitingCount)}</p>}
     </Dialog>
   );

@@ -12,7 +12,7 @@ import { AllSet } from '../../../src/screens/onboarding/all-set.tsx';
 import { CodeEntry } from '../../../src/screens/onboarding/code-entry.tsx';
 import { TeamSelect } from '../../../src/screens/onboarding/team-select.tsx';
 import { AchievementScreen } from '../../../src/screens/rewards/achievement-screen.tsx';
-import { couldNotFindCode } from '../../../src/texts/errors.ts';
+import { codeTexts } from '../../../src/texts/errors.ts';
 import { labels } from '../../../src/texts/labels.ts';
 import { AppFrame } from '../../../src/ui/app-frame.tsx';
 import { FooterMenu } from '../../../src/ui/footer-menu.tsx';
@@ -72,7 +72,7 @@ const nothingWaits = { waiting: { count: 0, refusedCount: 0 }, waitingHref: '/wa
 /** Every screen in the states worth looking at. */
 export const gallery: readonly GalleryScreen[] = [
   { name: 'code', draw: () => codeEntry(null, null) },
-  { name: 'code-not-found', draw: () => codeEntry(couldNotFindCode('FEN-2479'), null) },
+  { name: 'code-not-found', draw: () => codeEntry(codeTexts.couldNotFind('FEN-2479'), null) },
   { name: 'code-offline', draw: () => codeEntry(null, labels.newCodeNeedsInternet, true) },
   {
     name: 'team',

@@ -58,6 +58,8 @@ export const codeEntryLinks: Omit<CodeEntryProps, 'onSubmit' | 'isChecking' | 'p
   teacherHref: '/profile/teacher/create/',
   privacyHref: '/profile/privacy-policy/',
   loadCopyHref: '/waiting/load',
+  languages: [{ language: 'fr', name: 'Français' }],
+  onLanguage: nothing,
 };
 
 /** Registering, profile, code, teacher, coming and going. */
