@@ -1,3 +1,4 @@
+import { cameraErrors, cameraTexts } from '../camera.ts';
 import { dateTexts } from '../dates.ts';
 import { codeTexts, errorTexts, fileTexts } from '../errors.ts';
 import { filterTexts } from '../filters.ts';
@@ -9,6 +10,7 @@ import { peopleTexts } from '../people.ts';
 import { rewardTexts } from '../rewards.ts';
 import { translate } from '../translation.ts';
 import { loadFailures, otherRefusal, refusals, waitingReasons, waitingTexts, workKinds } from '../waiting.ts';
+import { frenchCameraErrors, frenchCameraTexts } from './camera.ts';
 import { frenchCodeTexts, frenchErrorTexts, frenchFileTexts, frenchMissionTypeTexts } from './errors.ts';
 import { frenchFirstLabels } from './first-labels.ts';
 import { frenchLabels } from './labels.ts';
@@ -31,6 +33,8 @@ export function speakFrench(): void {
   translate(refusals, waiting.frenchRefusals);
   translate(otherRefusal, waiting.frenchOtherRefusal);
   translate(loadFailures, waiting.frenchLoadFailures);
+  translate(cameraTexts, frenchCameraTexts);
+  translate(cameraErrors, frenchCameraErrors);
   translate(errorTexts, frenchErrorTexts);
   translate(fileTexts, frenchFileTexts);
   translate(codeTexts, frenchCodeTexts);
