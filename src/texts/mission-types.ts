@@ -8,6 +8,7 @@ export const missionTypeTexts = {
   'Find Mission': 'Find Mission',
   Find: 'Find',
   Activity: 'Activity',
+  All: 'All',
   'Observe and learn about an object': 'Observe and learn about an object',
   'Identify and learn about an object': 'Identify and learn about an object',
   'Find and learn about an object': 'Find and learn about an object',

@@ -52,7 +52,6 @@ export function CodeEntry(props: CodeEntryProps) {
           {labels.forgotCode}
         </ButtonLink>
         <SmallLinks {...props} />
-        <Languages {...props} />
       </main>
     </div>
   );
@@ -111,7 +110,7 @@ function CodeForm({ onSubmit, onScan, isChecking, problem, notice, team }: CodeE
   );
 }
 
-function SmallLinks({ teacherHref, privacyHref, loadCopyHref }: CodeEntryProps) {
+function SmallLinks({ teacherHref, privacyHref, loadCopyHref, languages, onLanguage }: CodeEntryProps) {
   const links = [
     { href: teacherHref, words: labels.iAmTeacher },
     { href: loadCopyHref, words: labels.loadCopy },
@@ -124,16 +123,17 @@ function SmallLinks({ teacherHref, privacyHref, loadCopyHref }: CodeEntryProps) 
           {words}
         </Link>
       ))}
+      {languages.map(({ language, name }) => (
+        <button
+          key={language}
+          type="button"
+          className={styles['link']}
+          lang={language}
+          onClick={() => onLanguage(language)}
+        >
+          {name}
+        </button>
+      ))}
     </p>
   );
-}
-
-function Languages({ languages, onLanguage }: CodeEntryProps) {
-  return languages.map(({ language, name }) => (
-    <span key={language} lang={language}>
-      <Button look="text" onClick={() => onLanguage(language)}>
-        {name}
-      </Button>
-    </span>
-  ));
 }

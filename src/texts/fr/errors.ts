@@ -49,6 +49,7 @@ export const frenchMissionTypeTexts: Translated<typeof missionTypeTexts> = {
   'Find Mission': 'Trouver',
   Find: 'Trouver',
   Activity: 'Activité',
+  All: 'toutes',
   'Observe and learn about an object': 'Observe un objet et découvre-le',
   'Identify and learn about an object': 'Reconnais un objet et découvre-le',
   'Find and learn about an object': 'Trouve un objet et découvre-le',
