@@ -48,6 +48,10 @@ describe('[VAL-07, VAL-08, VAL-09, VAL-10, CARD-20] photos, in the built worker'
     ['thin-3000x1.png', 1280, 1],
     ['pixel-1x1.jpg', 1, 1],
     ['gps-child.jpg', 960, 1280],
+    ['portrait-1200x1600.jpg', 960, 1280],
+    ['exact-1280x960.jpg', 1280, 960],
+    ['panorama-4000x500.jpg', 1280, 160],
+    ['gray.jpg', 1280, 960],
   ])('%s becomes %d x %d', async (name, width, height) => {
     expect(await prepare(name)).toMatchObject({ width, height });
   });
@@ -75,6 +79,12 @@ describe('[VAL-07, VAL-08, VAL-09, VAL-10, CARD-20] photos, in the built worker'
     const photo = await browser.page.evaluate(() => window.tablet.prepareFrame('orient-1.jpg'));
     expect(photo).toMatchObject({ width: 1280, height: 960 });
     expectColours(photo, upright);
+  });
+
+  test('the red of a wide-gamut screen stays red', async () => {
+    const photo = await prepare('p3-red.jpg');
+    expect(photo).toMatchObject({ width: 400, height: 300 });
+    expectColours(photo, [KEY.red, KEY.red, KEY.red, KEY.red]);
   });
 
   test('what is transparent becomes white', async () => {

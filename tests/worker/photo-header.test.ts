@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ORIENTATION_HEAD_BYTES, PHOTO_MAX_PIXELS } from '../../schemas/limits.ts';
 import { locateOrientation, neutralised, readOrientation } from '../../worker/photo/orientation.ts';
 import { sniff } from '../../worker/photo/sniff.ts';
+import { chance } from '../simulation/chance.ts';
 
 describe('[VAL-01] what a file is, by its content', () => {
   test.each([
@@ -72,6 +73,16 @@ describe('[VAL-10] orientation, from the first 128 KiB', () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
+  test('ten thousand damaged heads, at random and the same on every run, are judged without throwing', () => {
+    const random = chance(6);
+    const heads = DAMAGED.map((name) => head(name).slice(0, 2_048));
+    for (let round = 0; round < 10_000; round++) {
+      const damaged = damagedCopy(heads[round % heads.length] ?? new ArrayBuffer(0), random);
+      expect(readOrientation(damaged)).toBeOneOf([1, 2, 3, 4, 5, 6, 7, 8]);
+      expect(() => sniff(damaged)).not.toThrow();
+    }
+  });
+
   test('a head cut or changed anywhere gives a whole number from 1 to 8', () => {
     const whole = head('orient-6.jpg').slice(0, 400);
     for (let length = 0; length < whole.byteLength; length++) {
@@ -96,6 +107,24 @@ describe('[VAL-10] orientation, from the first 128 KiB', () => {
     },
   );
 });
+
+const DAMAGED = [
+  'orient-6.jpg',
+  'exif-bad-pointers-6.jpg',
+  'gps-child.jpg',
+  'photo.webp',
+  'photo.avif',
+  'alpha.png',
+  'photo.gif',
+];
+
+/** Up to eight bytes changed, half of them among the first 64; one copy in four is cut as well. */
+function damagedCopy(whole: ArrayBuffer, random: () => number): ArrayBuffer {
+  const below = (limit: number) => Math.floor(random() * limit);
+  const bytes = new Uint8Array(whole.slice(0));
+  for (let change = below(8); change >= 0; change--) bytes[below(random() < 0.5 ? 64 : bytes.length)] = below(256);
+  return bytes.slice(0, random() < 0.25 ? below(bytes.length) : bytes.length).buffer;
+}
 
 function head(name: string): ArrayBuffer {
   const file = readFileSync(new URL(`../fixtures/photos/${name}`, import.meta.url));
