@@ -2,7 +2,7 @@ import type { Services } from './services.ts';
 import { audit, type Deed } from './store/audit.ts';
 import { removeGroups } from './store/remove-groups.ts';
 import { dueGroups } from './store/retention.ts';
-import { contentOfGroup } from './store/whole-group.ts';
+import { sizeOfGroup } from './store/whole-group.ts';
 import { isPhotoOfWork } from './store/work.ts';
 import { thumbnailOf } from './thumbnails.ts';
 
@@ -25,11 +25,10 @@ export async function deleteGroup(
   groupId: number,
   deed: Extract<Deed, 'deletedByTeacher' | 'deletedByDate' | 'deletedByOperator'>,
 ): Promise<DeletionReceipt> {
-  const { explorers, work } = await contentOfGroup(store.db, groupId);
-  const paths = new Set(work.flatMap(({ photo_path }) => photo_path ?? []));
-  const counts = { explorers: explorers.length, work: work.length, photos: paths.size };
+  const { explorers, work, photoPaths } = await sizeOfGroup(store.db, groupId);
+  const counts = { explorers, work, photos: photoPaths.length };
   await removeGroups(store, [groupId]);
-  for (const path of paths) {
+  for (const path of photoPaths) {
     // Two classes may have sent the very same picture. One that comes in this moment is asked for again by its tablet.
     if (await isPhotoOfWork(store.db, path)) continue;
     await photos.remove(thumbnailOf(path));

@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
+import { secondsUntilRoom, type Window } from './allowance.ts';
 import { takeTurn } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
-/** How often something may be done. */
-export interface Allowance {
+/** How often something may be done for one purpose. */
+export interface Allowance extends Window {
   readonly purpose: string;
-  readonly limit: number;
-  /** In milliseconds. */
-  readonly windowMs: number;
 }
 
 /**
@@ -17,7 +15,7 @@ export interface Allowance {
  */
 export async function countCall(
   db: Kysely<Tables>,
-  { purpose, limit, windowMs }: Allowance,
+  { purpose, ...window }: Allowance,
   who: string,
   now: number,
 ): Promise<number | null> {
@@ -26,16 +24,17 @@ export async function countCall(
     await tx
       .deleteFrom('calls')
       .where('purpose', '=', purpose)
-      .where('at', '<=', now - windowMs)
+      .where('at', '<=', now - window.windowMs)
       .execute();
-    const { count, oldest } = await tx
+    const counted = await tx
       .selectFrom('calls')
       .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('oldest')])
       .where('purpose', '=', purpose)
       .where('who', '=', who)
       .executeTakeFirstOrThrow();
     // Over the limit nothing more is stored, so that nobody can fill the disk.
-    if (Number(count) >= limit) return Math.max(1, Math.ceil((Number(oldest) + windowMs - now) / 1000));
+    const wait = secondsUntilRoom(counted, window, now);
+    if (wait !== null) return wait;
     await tx.insertInto('calls').values({ purpose, who, at: now }).execute();
     return null;
   });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { normalCode } from '../../src/domain/group-code.ts';
 import type { Keys } from '../keys.ts';
+import { secondsUntilRoom, type Window } from './allowance.ts';
 import { takeTurn } from './dialect.ts';
 import type { Reader, Tables } from './tables.ts';
 
@@ -29,10 +30,10 @@ export async function countWrongCode(
       .where('at', '<=', now - NETWORK_WINDOW_MS)
       .execute();
     const wait =
-      (await waitFor(tx, { network, since: now - NETWORK_WINDOW_MS, limit: PER_NETWORK })) ??
-      (await waitFor(tx, { network: null, since: now - SERVER_WINDOW_MS, limit: PER_SERVER }));
+      (await waitFor(tx, network, { limit: PER_NETWORK, windowMs: NETWORK_WINDOW_MS }, now)) ??
+      (await waitFor(tx, null, { limit: PER_SERVER, windowMs: SERVER_WINDOW_MS }, now));
     // Over the limit nothing more is stored, so that guessing cannot fill the disk.
-    if (wait !== null) return Math.max(1, Math.ceil((wait - now) / 1000));
+    if (wait !== null) return wait;
     await tx
       .insertInto('wrong_codes')
       .values({ network, code_hmac: keys.hmac('code', normalCode(attempt.code)), at: now })
@@ -42,18 +43,13 @@ export async function countWrongCode(
   });
 }
 
-/** When the window has room again, in milliseconds since 1970; null while it has. */
-async function waitFor(
-  db: Reader,
-  { network, since, limit }: { network: string | null; since: number; limit: number },
-): Promise<number | null> {
-  const { count, oldest } = await db
+/** @param network null for all of them. */
+async function waitFor(db: Reader, network: string | null, window: Window, now: number): Promise<number | null> {
+  const counted = await db
     .selectFrom('wrong_codes')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('oldest')])
-    .where('at', '>', since)
+    .where('at', '>', now - window.windowMs)
     .$if(network !== null, (query) => query.where('network', '=', network))
     .executeTakeFirstOrThrow();
-  if (count < limit) return null;
-  const windowMs = network === null ? SERVER_WINDOW_MS : NETWORK_WINDOW_MS;
-  return (oldest ?? 0) + windowMs;
+  return secondsUntilRoom(counted, window, now);
 }
