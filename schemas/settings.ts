@@ -63,6 +63,13 @@ export const settingsSchema = v.strictObject({
     }),
     {},
   ),
+  install: v.optional(
+    v.strictObject({
+      /** The offer to put the app on the home screen closes by itself after this many seconds (SHELL-07). */
+      shownForSeconds: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 10),
+    }),
+    {},
+  ),
   help: v.optional(
     v.strictObject({
       /** Id of the help entry that Help opens at when it is asked for on that screen (ROUTE-38); null for the first. */

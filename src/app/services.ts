@@ -6,6 +6,7 @@ import type { OutboxView } from '../data/outbox-view.ts';
 import type { OutboxWorker } from '../data/worker-bridge.ts';
 import { watchConnection } from '../device/connection.ts';
 import { idle } from '../device/idle.ts';
+import { type InstallOffer, watchInstallOffer } from '../device/install.ts';
 import { tellCopyIsWhole } from '../device/service-worker.ts';
 import { lazily } from '../domain/lazily.ts';
 import { type DraftQueue, draftQueue } from '../machines/draft-queue.ts';
@@ -49,6 +50,8 @@ export interface Services {
   readonly lostWork: Notice<number>;
   /** A class that its teacher deleted and that is still on this tablet. */
   readonly deletedClass: Notice<DeletedClass | null>;
+  /** The browser would put the app on the home screen; null where it cannot, and once that was answered (SHELL-07). */
+  readonly installOffer: Notice<InstallOffer | null>;
   /** Swaps to the new version that waits; null while there is none. */
   readonly update: Notice<(() => void) | null>;
   /** Where the explorer is; its first use loads it, and only pages that show places switch it on. */
@@ -98,6 +101,8 @@ export async function createServices(settings: Settings): Promise<Services> {
   const likely = likelyGroup();
   // Begun before the session is known for certain; a page that needs it hears of a failure itself.
   if (likely !== null) keeper.of(likely).catch(() => undefined);
+  const installOffer = new Notice<InstallOffer | null>(null);
+  watchInstallOffer((offer) => installOffer.set(offer));
   const session = await started;
   renewOnConfirmation(session, keeper, log);
   return {
@@ -118,6 +123,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     isNotAllowed: new Notice(false),
     lostWork: new Notice(0),
     deletedClass: new Notice<DeletedClass | null>(null),
+    installOffer,
     isHandingOver: new Notice(false),
     update: new Notice<(() => void) | null>(null),
     location: lazily(async () => (await import('./user-location.ts')).startUserLocation(settings.location.minAccuracy)),

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
+import { idle } from '../device/idle.ts';
 import { isFullLogin, isGreetedAt } from '../domain/access.ts';
 import { NotAllowedDialog } from '../screens/help/not-allowed-dialog.tsx';
 import { firstLabels as labels } from '../texts/first-labels.ts';
@@ -12,8 +13,14 @@ import { MainMenu } from './main-menu.tsx';
 import type { Services } from './services.ts';
 import { useNotice } from './use-notice.ts';
 
-/** Rare, so not part of the first load. */
-const StorageNotices = lazy(async () => ({ default: (await import('./storage-notices.tsx')).StorageNotices }));
+/** A tablet that never comes to rest fetches them all the same. Milliseconds. */
+const LONGEST_WAIT_MS = 2_000;
+
+/** The first screen comes first. */
+const Overlays = lazy(async () => {
+  await idle(LONGEST_WAIT_MS);
+  return { default: (await import('./overlays.tsx')).Overlays };
+});
 
 const WelcomeBack = lazy(async () => ({ default: (await import('./welcome-back.tsx')).WelcomeBack }));
 
@@ -22,8 +29,6 @@ export function Shell({ services }: { readonly services: Services }) {
   const router = useRouter();
   const isOffline = useNotice(services.isOffline);
   const isNotAllowed = useNotice(services.isNotAllowed);
-  const lostWork = useNotice(services.lostWork);
-  const deletedClass = useNotice(services.deletedClass);
   const isHandingOver = useNotice(services.isHandingOver);
   const isGreeting = useSelector(services.session, (state) => state.matches({ greeting: 'asking' }));
   const isPlaceToGreet = useLocation({ select: ({ pathname }) => isGreetedAt(pathname) });
@@ -42,11 +47,9 @@ export function Shell({ services }: { readonly services: Services }) {
           <WelcomeBack services={services} />
         </Suspense>
       )}
-      {(lostWork > 0 || deletedClass) && (
-        <Suspense>
-          <StorageNotices services={services} />
-        </Suspense>
-      )}
+      <Suspense>
+        <Overlays services={services} />
+      </Suspense>
     </NavigationContext>
   );
 }

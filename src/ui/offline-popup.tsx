@@ -1,11 +1,9 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import X from 'lucide-react/icons/x';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { firstLabels as labels } from '../texts/first-labels.ts';
 import styles from './offline-popup.module.css';
-
-/** Above and below the pop-up, in pixels. */
-const MARGINS_PX = 24;
+import { useRoomAtTheBottom } from './use-room-at-the-bottom.ts';
 
 interface OfflinePopupProps {
   readonly isOffline: boolean;
@@ -37,23 +35,4 @@ export function OfflinePopup({ isOffline }: OfflinePopupProps) {
       )}
     </div>
   );
-}
-
-/** Tells the page how high the pop-up is, as `--popup-room`; larger letters make it higher. */
-function useRoomAtTheBottom(isShown: boolean) {
-  const popup = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const { current } = popup;
-    if (!isShown || !current) return;
-    const observer = new ResizeObserver(() => {
-      style.setProperty('--popup-room', `${current.offsetHeight + MARGINS_PX}px`);
-    });
-    observer.observe(current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--popup-room');
-    };
-  }, [isShown]);
-  return popup;
 }

@@ -3,7 +3,8 @@ import { IMAGE_RETRIES, IMAGE_RETRY_DELAY_MS } from './times.ts';
 
 export type ImageState = 'loading' | 'waiting' | 'shown' | 'failed';
 
-interface Tries {
+/** Where the loading of one image stands. */
+export interface Tries {
   readonly src: string | null;
   readonly attempt: number;
   readonly state: ImageState;
@@ -35,18 +36,24 @@ export function useImageTries(src: string | null, retryDelay: number = IMAGE_RET
     state: current.state === 'waiting' ? 'loading' : current.state,
     attempt: current.attempt,
     onLoad: () => setTries((before) => ({ ...before, state: 'shown' })),
-    onError: () =>
-      setTries((before) => ({ ...before, state: before.attempt % TRIES === IMAGE_RETRIES ? 'failed' : 'waiting' })),
+    onError: () => setTries(afterError),
     tryAgain: () => setTries(nextTry),
   };
 }
 
 const TRIES = IMAGE_RETRIES + 1;
 
-function firstTry(src: string | null): Tries {
+/** The first of four; no address at all is a failure at once. */
+export function firstTry(src: string | null): Tries {
   return { src, attempt: 0, state: src === null || src === '' ? 'failed' : 'loading' };
 }
 
-function nextTry(before: Tries): Tries {
+/** A try fails: the browser is asked anew after a pause, and no more after the fourth (API-06). */
+export function afterError(before: Tries): Tries {
+  return { ...before, state: before.attempt % TRIES === IMAGE_RETRIES ? 'failed' : 'waiting' };
+}
+
+/** The pause is over, or somebody tapped Try again, which begins four tries more. */
+export function nextTry(before: Tries): Tries {
   return { ...before, attempt: before.attempt + 1, state: 'loading' };
 }

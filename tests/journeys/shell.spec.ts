@@ -2,7 +2,8 @@ import { expect, type Locator, test } from 'playwright/test';
 import { CHIDI } from '../support/built-routes.ts';
 import { Explorer } from '../support/explorer.ts';
 import { GardenServer } from '../support/garden-server.ts';
-import { Tablet } from '../support/tablet.ts';
+import { hasSettings } from '../support/page-settings.ts';
+import { PHONE, Tablet } from '../support/tablet.ts';
 
 let server: GardenServer;
 let tablet: Tablet;
@@ -17,6 +18,35 @@ test.afterAll(async () => {
   await tablet.throwAway();
   await server.remove();
 });
+
+test('[SHELL-04] a loader stands there while a page comes, and is gone when it came or failed', async () => {
+  await child.opens('/');
+  const letGo = await holdsBack(/\/assets\/profile\.privacy-policy/);
+  await child.link('Privacy').click();
+  const loader = child.page.getByText('Waking up the garden');
+  await expect(loader).toBeVisible();
+  letGo('continue');
+  await child.isOnPage('What we keep');
+  await expect(loader).toHaveCount(0);
+
+  await child.opens('/');
+  const breaksOff = await holdsBack(/\/assets\/waiting\.load/);
+  await child.link('Load a copy').click();
+  await expect(loader).toBeVisible();
+  breaksOff('abort');
+  await child.isOnPage('Something went wrong here');
+  await expect(loader).toHaveCount(0);
+});
+
+/** Requests of this kind wait until they are told how it goes on. */
+async function holdsBack(what: RegExp): Promise<(how: 'continue' | 'abort') => void> {
+  let say: (how: 'continue' | 'abort') => void = () => undefined;
+  const said = new Promise<'continue' | 'abort'>((resolve) => {
+    say = resolve;
+  });
+  await child.page.route(what, async (route) => route[await said]());
+  return say;
+}
 
 test('[ROUTE-42, ROUTE-27] closed doors and help, before anybody is signed in', async () => {
   await child.opens('/unauthorised');
@@ -124,6 +154,47 @@ async function swipes(pictures: Locator, pixels: number): Promise<void> {
   await mouse.move(x - pixels, y, { steps: 6 });
   await mouse.up();
 }
+
+test('[SHELL-06] a phone that lies is asked to be turned, which can be passed; a tablet that lies never is', async () => {
+  const overlay = child.page.getByRole('dialog', { name: 'Please rotate your phone!' });
+  await child.opens('/help');
+  await child.page.setViewportSize({ width: 1280, height: 500 });
+  await child.isOnPage('Help');
+  await expect(overlay).toHaveCount(0);
+  await child.page.setViewportSize({ width: 844, height: 390 });
+  await expect(overlay).toBeVisible();
+  await child.page.setViewportSize(PHONE);
+  await expect(overlay).toHaveCount(0);
+  await child.page.setViewportSize({ width: 844, height: 390 });
+  await overlay.getByRole('button', { name: 'Carry on like this' }).click();
+  await expect(overlay).toHaveCount(0);
+  await child.isOnPage('Help');
+  await child.page.setViewportSize(PHONE);
+});
+
+test('[SHELL-07] where the app can be installed it says so once per device, and hides by itself', async () => {
+  // A tab in which nobody taps the offer away, on a device that has not seen it.
+  const page = await tablet.newPageForWelcome();
+  await hasSettings(page, { install: { shownForSeconds: 2 } });
+  await child.page.evaluate(() => localStorage.removeItem('hedgerow-install-shown'));
+  const sheet = page.getByRole('region', { name: 'Keep Hedgerow here' });
+  // As the browser does by itself where it feels like it.
+  const offersToInstall = () => page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+  await page.goto(new URL('/missions/', server.address).href);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await offersToInstall();
+  await expect(sheet).toContainText(/Closes by itself in \d seconds?/);
+  await expect(sheet).toHaveCount(0);
+
+  await page.reload();
+  await offersToInstall();
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { name: 'How do I use the map?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Missions' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a mission' })).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await page.close();
+});
 
 test('[SHELL-17] it can be put on the home screen', async () => {
   const { manifest, icons } = await child.page.evaluate(async () => {

@@ -82,10 +82,13 @@ export class Tablet {
     // Whoever was here before is welcomed back in a new tab. A journey that is about something else passes that by.
     const welcome = page.getByRole('dialog', { name: /^Welcome back/ });
     await page.addLocatorHandler(welcome, () => page.keyboard.press('Escape'));
+    // So is the offer of the home screen, which the browser makes when it likes to.
+    const install = page.getByRole('region', { name: 'Keep Hedgerow here' });
+    await page.addLocatorHandler(install, () => install.getByRole('button', { name: 'Not now' }).click());
     return page;
   }
 
-  /** A tab in which 'Welcome back' is answered by the journey itself. */
+  /** A tab in which the journey itself answers 'Welcome back' and the offer of the home screen. */
   newPageForWelcome(): Promise<Page> {
     if (!this.context) throw new Error('the tablet is off');
     return this.context.newPage();

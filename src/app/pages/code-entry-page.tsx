@@ -1,6 +1,7 @@
 import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { isTabOfIos } from '../../device/install.ts';
 import { addresses } from '../../domain/addresses.ts';
 import { apiErrorText } from '../../domain/api-errors.ts';
 import { codeInFragment } from '../../domain/code-address.ts';
@@ -13,6 +14,8 @@ import { useWaitingForCode } from '../use-waiting-for-code.ts';
 
 /** Rare, so not part of the first load. */
 const ScanForCode = lazy(async () => ({ default: (await import('../scan-for-code.tsx')).ScanForCode }));
+
+const AddFirst = lazy(async () => ({ default: (await import('../add-first.tsx')).AddFirst }));
 
 /** Code entry (ONB-01): a code that opens a group leads on to its team. */
 export function CodeEntryPage() {
@@ -37,6 +40,7 @@ export function CodeEntryPage() {
   );
   useCodeInAddress(enter);
   const [isScanning, setIsScanning] = useState(false);
+  const [addsFirst, setAddsFirst] = useState(() => isTabOfIos());
   return (
     <>
       <CodeEntry
@@ -53,6 +57,11 @@ export function CodeEntryPage() {
         onLanguage={chooseLanguage}
         onSubmit={enter}
       />
+      {addsFirst && (
+        <Suspense>
+          <AddFirst services={services} onClose={() => setAddsFirst(false)} />
+        </Suspense>
+      )}
       {isScanning && (
         <Suspense>
           <ScanForCode

@@ -1,0 +1,31 @@
+import { useLocation } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import type { InstallOffer } from '../device/install.ts';
+import { addresses } from '../domain/addresses.ts';
+import { InstallSheet } from '../ui/install-sheet.tsx';
+import type { Services } from './services.ts';
+
+const SHOWN_KEY = 'hedgerow-install-shown';
+
+/** The offer of the home screen, once per device, and over the page between two missions alone (SHELL-07). */
+export function InstallNotice({ services, offer }: { readonly services: Services; readonly offer: InstallOffer }) {
+  const isBetweenMissions = useLocation({ select: ({ pathname }) => pathname === addresses.missionTypes });
+  const [wasShown] = useState(() => localStorage.getItem(SHOWN_KEY) !== null);
+  const close = useCallback(() => services.installOffer.set(null), [services]);
+  const noteShown = useCallback((sheet: HTMLElement | null) => {
+    if (sheet) localStorage.setItem(SHOWN_KEY, new Date().toISOString());
+  }, []);
+  if (wasShown || !isBetweenMissions) return null;
+  return (
+    <div ref={noteShown}>
+      <InstallSheet
+        seconds={services.settings.install.shownForSeconds}
+        onClose={close}
+        onAdd={() => {
+          close();
+          offer.prompt().catch((error) => services.log.error('could not be put on the home screen', error));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { firstLabels } from '../texts/first-labels.ts';
+import { GlobalLoader } from '../ui/global-loader.tsx';
+import { RotateOverlay } from '../ui/rotate-overlay.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { InstallNotice } from './install-notice.tsx';
+import type { Services } from './services.ts';
+import { StorageNotices } from './storage-notices.tsx';
+import { useNotice } from './use-notice.ts';
+
+/**
+ * A phone that lies, and nothing larger (SHELL-06). A keyboard over an upright phone leaves less height, but no shape like
+ * this.
+ */
+const LYING_PHONE = '(orientation: landscape) and (max-height: 499px) and (min-aspect-ratio: 4/3)';
+
+/** What may come to lie over any page. None of it is needed to show the first one, so it is fetched after that. */
+export function Overlays({ services }: { readonly services: Services }) {
+  return (
+    <>
+      <Preloading />
+      <Installing services={services} />
+      <StorageNotices services={services} />
+      <Rotation />
+    </>
+  );
+}
+
+/** The router fetches a page: its code, or its data (SHELL-04). */
+function Preloading() {
+  const isPreloading = useRouterState({ select: ({ status }) => status === 'pending' });
+  return isPreloading && <GlobalLoader label={firstLabels.wakingUp} />;
+}
+
+/** Not without a signal, where a browser could not fetch what it installs, and not while somebody is being welcomed. */
+function Installing({ services }: { readonly services: Services }) {
+  const offer = useNotice(services.installOffer);
+  const isOffline = useNotice(services.isOffline);
+  const isGreeting = useSelector(services.session, (state) => state.matches({ greeting: 'asking' }));
+  return offer && !isOffline && !isGreeting && <InstallNotice services={services} offer={offer} />;
+}
+
+/** Asks once, until the app is opened anew: whoever carried on lying is not asked at every turn. */
+function Rotation() {
+  const isLying = useMediaQuery(LYING_PHONE);
+  const [carriesOn, setCarriesOn] = useState(false);
+  return isLying && !carriesOn && <RotateOverlay onCarryOn={() => setCarriesOn(true)} />;
+}
