@@ -19,12 +19,14 @@ import { frenchLabels } from '../../src/texts/fr/labels.ts';
 import { frenchMapTexts } from '../../src/texts/fr/map.ts';
 import { frenchPeopleTexts } from '../../src/texts/fr/people.ts';
 import { frenchFilterTexts, frenchRewardTexts } from '../../src/texts/fr/rewards.ts';
+import { frenchShellTexts } from '../../src/texts/fr/shell.ts';
 import * as frenchWaiting from '../../src/texts/fr/waiting.ts';
 import { labels, listHeadingText } from '../../src/texts/labels.ts';
 import { mapTexts } from '../../src/texts/map.ts';
 import { missionTypeText, missionTypeTexts } from '../../src/texts/mission-types.ts';
 import { peopleTexts } from '../../src/texts/people.ts';
 import { rewardTexts } from '../../src/texts/rewards.ts';
+import { shellTexts } from '../../src/texts/shell.ts';
 import {
   loadFailures,
   otherRefusal,
@@ -48,6 +50,7 @@ const catalogues = {
   refusals: [refusals, frenchWaiting.frenchRefusals],
   otherRefusal: [otherRefusal, frenchWaiting.frenchOtherRefusal],
   loadFailures: [loadFailures, frenchWaiting.frenchLoadFailures],
+  shell: [shellTexts, frenchShellTexts],
   camera: [cameraTexts, frenchCameraTexts],
   cameraErrors: [cameraErrors, frenchCameraErrors],
   errors: [errorTexts, frenchErrorTexts],

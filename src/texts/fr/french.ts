@@ -8,6 +8,7 @@ import { mapTexts } from '../map.ts';
 import { missionTypeTexts } from '../mission-types.ts';
 import { peopleTexts } from '../people.ts';
 import { rewardTexts } from '../rewards.ts';
+import { shellTexts } from '../shell.ts';
 import { translate } from '../translation.ts';
 import { loadFailures, otherRefusal, refusals, waitingReasons, waitingTexts, workKinds } from '../waiting.ts';
 import { frenchCameraErrors, frenchCameraTexts } from './camera.ts';
@@ -17,6 +18,7 @@ import { frenchLabels } from './labels.ts';
 import { frenchMapTexts } from './map.ts';
 import { frenchPeopleTexts } from './people.ts';
 import { frenchFilterTexts, frenchRewardTexts } from './rewards.ts';
+import { frenchShellTexts } from './shell.ts';
 import * as waiting from './waiting.ts';
 
 /** From here on the app speaks French. Called once, before anything is drawn; another language is another start. */
@@ -33,6 +35,7 @@ export function speakFrench(): void {
   translate(refusals, waiting.frenchRefusals);
   translate(otherRefusal, waiting.frenchOtherRefusal);
   translate(loadFailures, waiting.frenchLoadFailures);
+  translate(shellTexts, frenchShellTexts);
   translate(cameraTexts, frenchCameraTexts);
   translate(cameraErrors, frenchCameraErrors);
   translate(errorTexts, frenchErrorTexts);
