@@ -8,6 +8,13 @@ import { willow } from '../support/willow.ts';
 const ARRIVES = { timeout: 60_000 };
 const NOT_SAVED = "We couldn't save your photo. Please try again";
 
+/** Runs in the worker before everything else. */
+const NO_ROOM_FOR_SETTINGS = `const { put } = IDBObjectStore.prototype;
+IDBObjectStore.prototype.put = function (value, key) {
+  if (value?.key === 'settings') throw new DOMException('The disk is full', 'QuotaExceededError');
+  return put.call(this, value, key);
+};`;
+
 let garden: FaultyGarden;
 let child: Explorer;
 
@@ -98,4 +105,21 @@ test('[S08] bytes of the database are damaged: the app opens, says what is lost,
   await child.taps('Continue');
   await child.isOnStep(2, 5);
   await expect.poll(() => held.tasksDoneBy(willow.Gus), ARRIVES).toEqual([1201]);
+});
+
+test('[S02] a thread that says at its start that the disk is full is not taken for dead: the class opens', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${NO_ROOM_FOR_SETTINGS}\n${await response.text()}` });
+  });
+  const told = page.waitForEvent('pageerror', ({ name }) => name === 'QuotaExceededError');
+  await page.goto(garden.server.address);
+  await page.getByLabel('Type your group code').fill(WILLOW_CODE);
+  await page.getByRole('button', { name: "Let's go" }).click();
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+  await told;
+  await page.close();
 });
