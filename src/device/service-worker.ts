@@ -2,8 +2,6 @@
 import { COPY_WHOLE, SKIP_WAITING } from '../../schemas/app-messages.ts';
 
 export interface InstalledApp {
-  /** Resolves once every file of the app and the garden is on this device. */
-  readonly ready: Promise<void>;
   /** Called when a new version has been fetched and waits; `apply` lets it take over, and then calls back. */
   onUpdateWaiting(listener: (apply: (whenDone: () => void) => void) => void): void;
   /** Asks the server for a new version; the browser itself does so only when a page is loaded. */
@@ -18,11 +16,10 @@ interface SyncManager {
 
 /** Registers the service worker. @returns null where the browser has none: an old one, or a private window. */
 export function installApp(): InstalledApp | null {
-  if (!('serviceWorker' in navigator)) return null;
+  if (!canInstall()) return null;
   const { serviceWorker } = navigator;
   const registration = serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   return {
-    ready: serviceWorker.ready.then(() => undefined),
     onUpdateWaiting: (listener) => {
       registration.then((registered) => watchForUpdate(registered, listener)).catch(() => undefined);
     },
@@ -36,6 +33,16 @@ export function installApp(): InstalledApp | null {
       await registered.sync?.register(tag).catch(() => undefined);
     },
   };
+}
+
+/** Whether the browser can keep the app: an old one cannot, and some cannot in a private window. */
+export function canInstall(): boolean {
+  return 'serviceWorker' in navigator;
+}
+
+/** Resolves once every file of the app and the garden is on this device. */
+export async function whenInstalled(): Promise<void> {
+  await navigator.serviceWorker.ready;
 }
 
 /**

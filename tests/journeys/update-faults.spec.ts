@@ -4,7 +4,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { ClassClient } from '../support/class-client.ts';
 import { Explorer } from '../support/explorer.ts';
 import { FaultProxy } from '../support/fault-proxy.ts';
-import { answerWith, dropBefore } from '../support/faults.ts';
+import { answerWith, dropBefore, holdUntil } from '../support/faults.ts';
 import { GardenServer } from '../support/garden-server.ts';
 import { nextBuild } from '../support/next-build.ts';
 import { Tablet } from '../support/tablet.ts';
@@ -62,6 +62,25 @@ test.describe('with a network between', () => {
     // Nobody has touched the page since it was opened: it is at a start.
     await isOfVersion(child.page, 'two');
     await child.isOnPage('Choose a mission');
+  });
+
+  test('[OFF-01] a class is told that all is on the device only when the app itself is there too', async () => {
+    const child = await Explorer.at(tablet, proxy.address);
+    let deliver: () => void = () => undefined;
+    const held = proxy.inject(
+      /^\/assets\/maplibre-gl-worker/,
+      holdUntil(new Promise<void>((resolve) => (deliver = resolve))),
+    );
+    await child.opens('/');
+    await child.typesTheCode('FERN-2479');
+    await expect.poll(() => held.hits).toBe(1);
+    const isCopyWhole = () =>
+      child.page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('-whole')));
+    await expect.poll(isCopyWhole).toBe(true);
+    await child.sees('Packing your missions');
+
+    deliver();
+    await child.waitsUntilPacked();
   });
 
   test('[U07] a page of yesterday whose scripts are gone is asked for anew, once', async () => {

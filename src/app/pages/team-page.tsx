@@ -13,6 +13,7 @@ import { dropNewExplorerDraft } from '../new-explorer-draft.ts';
 import type { Services } from '../services.ts';
 import { avatars$, explorers$ } from '../team.ts';
 import { useIsDemo } from '../use-is-demo.ts';
+import { useIsPacked } from '../use-is-packed.ts';
 import { useLive } from '../use-live.ts';
 import { useNotice } from '../use-notice.ts';
 
@@ -31,6 +32,7 @@ export function TeamPage({ services, garden }: TeamPageProps) {
   const needsCode = useSelector(session, ({ context }) => context.needsCode);
   const explorers = useLive(useMemo(() => team$(garden), [garden]));
   const isWhole = useLive(garden.isWhole$) ?? false;
+  const isPacked = useIsPacked(isWhole);
   const isOffline = useNotice(services.isOffline);
   // Whoever stands here begins anew: what somebody before typed into the form is nobody else's business.
   useEffect(dropNewExplorerDraft, []);
@@ -44,7 +46,7 @@ export function TeamPage({ services, garden }: TeamPageProps) {
       {...(needsCode ? { codeHref: addresses.home } : {})}
       newHref={addresses.register}
       waitingHref={addresses.waiting}
-      isPacked={isWhole}
+      isPacked={isPacked}
       onBack={onBack}
       onChoose={(explorerId) => {
         session.send({ type: 'explorer.chosen', explorerId });
