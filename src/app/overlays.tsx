@@ -1,8 +1,5 @@
-import { useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { firstLabels } from '../texts/first-labels.ts';
-import { GlobalLoader } from '../ui/global-loader.tsx';
 import { RotateOverlay } from '../ui/rotate-overlay.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { InstallNotice } from './install-notice.tsx';
@@ -20,18 +17,11 @@ const LYING_PHONE = '(orientation: landscape) and (max-height: 499px) and (min-a
 export function Overlays({ services }: { readonly services: Services }) {
   return (
     <>
-      <Preloading />
       <Installing services={services} />
       <StorageNotices services={services} />
       <Rotation />
     </>
   );
-}
-
-/** The router fetches a page: its code, or its data (SHELL-04). */
-function Preloading() {
-  const isPreloading = useRouterState({ select: ({ status }) => status === 'pending' });
-  return isPreloading && <GlobalLoader label={firstLabels.wakingUp} />;
 }
 
 /** Not without a signal, where a browser could not fetch what it installs, and not while somebody is being welcomed. */

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { idle } from '../device/idle.ts';
@@ -6,6 +6,7 @@ import { isFullLogin, isGreetedAt } from '../domain/access.ts';
 import { NotAllowedDialog } from '../screens/help/not-allowed-dialog.tsx';
 import { firstLabels as labels } from '../texts/first-labels.ts';
 import { AppFrame } from '../ui/app-frame.tsx';
+import { GlobalLoader } from '../ui/global-loader.tsx';
 import { NavigationContext } from '../ui/link.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { OfflinePopup } from '../ui/offline-popup.tsx';
@@ -40,6 +41,7 @@ export function Shell({ services }: { readonly services: Services }) {
       <AppFrame footer={hasFooter && <MainMenu isDebug={services.settings.debug} />}>
         {isHandingOver ? <Loader label={labels.loading} /> : <Outlet />}
       </AppFrame>
+      <Preloading />
       <OfflinePopup isOffline={isOffline} />
       {isNotAllowed && <NotAllowedDialog onClose={() => services.isNotAllowed.set(false)} />}
       {isGreeting && isPlaceToGreet && !isHandingOver && (
@@ -52,4 +54,10 @@ export function Shell({ services }: { readonly services: Services }) {
       </Suspense>
     </NavigationContext>
   );
+}
+
+/** The router fetches a page: its code, or its data (SHELL-04). It stands here because what is fetched later may be just that. */
+function Preloading() {
+  const isPreloading = useRouterState({ select: ({ status }) => status === 'pending' });
+  return isPreloading && <GlobalLoader label={labels.wakingUp} />;
 }

@@ -20,22 +20,25 @@ test.afterAll(async () => {
 });
 
 test('[SHELL-04] a loader stands there while a page comes, and is gone when it came or failed', async () => {
-  await child.opens('/');
-  const letGo = await holdsBack(/\/assets\/profile\.privacy-policy/);
-  await child.link('Privacy').click();
   const loader = child.page.getByText('Waking up the garden');
+  // Every page but the first is in this file.
+  const letGo = await holdsBack(/\/assets\/pages-.*\.js/);
+  await child.opens('/');
+  await child.link('Privacy').click();
   await expect(loader).toBeVisible();
   letGo('continue');
   await child.isOnPage('What we keep');
   await expect(loader).toHaveCount(0);
 
+  await child.page.unrouteAll();
+  const breaksOff = await holdsBack(/\/assets\/pages-.*\.js/);
   await child.opens('/');
-  const breaksOff = await holdsBack(/\/assets\/waiting\.load/);
   await child.link('Load a copy').click();
   await expect(loader).toBeVisible();
   breaksOff('abort');
   await child.isOnPage('Something went wrong here');
   await expect(loader).toHaveCount(0);
+  await child.page.unrouteAll();
 });
 
 /** Requests of this kind wait until they are told how it goes on. */

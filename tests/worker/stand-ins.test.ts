@@ -111,6 +111,12 @@ describe('a photo that is deleted', () => {
     expect(await outbox.items.toArray()).toEqual(before);
   });
 
+  test('by two removals kept together gets one stand-in', async () => {
+    await enqueue(ports, leaf);
+    await enqueue(ports, removal, made(photoRemoval(8, { revision: 2 })));
+    expect((await queue()).map(({ kind }) => kind)).toEqual(['taskResponse', 'photoRemoval', 'photoRemoval']);
+  });
+
   test('every write that may fail leaves photo and removal as they were', async () => {
     for (let nth = 1; ; nth++) {
       const disk = newOutbox();

@@ -29,8 +29,10 @@ export async function standInsFor({ store, hash }: KeepPorts, work: Work): Promi
 export async function putStandIns(store: OutboxDatabase, standIns: readonly StandIn[]): Promise<void> {
   const { items, photos, keepsakes } = store;
   if (standIns.length === 0) return;
-  const rows = await items.bulkGet(standIns.map(({ insteadOf }) => insteadOf));
-  const leaving = standIns.flatMap(({ item }, index) => {
+  // Two removals kept together may mean the same photo: one stand-in is enough.
+  const wanted = [...new Map(standIns.map((one) => [one.insteadOf, one])).values()];
+  const rows = await items.bulkGet(wanted.map(({ insteadOf }) => insteadOf));
+  const leaving = wanted.flatMap(({ item }, index) => {
     const row = rows[index];
     return row && isStillHere(row) ? [{ id: row.id, put: { ...item, sequence: row.sequence } }] : [];
   });
