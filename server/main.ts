@@ -3,19 +3,19 @@
  * `--remove-group NUMBER`, `--backup FILE` or `--restore FILE` it does that and stops.
  */
 import { fileURLToPath } from 'node:url';
-import { announcement } from './announce.ts';
-import { backUp } from './backup.ts';
-import { readBuiltGarden } from './built-garden.ts';
-import { deleteGroup } from './deletion.ts';
-import { createMetrics } from './metrics.ts';
-import { openData } from './open-data.ts';
-import { restore } from './restore.ts';
-import { readOperatorSettings, type ServerSettings } from './settings.ts';
-import { type RunningServer, startServer } from './start.ts';
-import { StartError } from './start-error.ts';
+import { backUp } from './backup/backup.ts';
+import { restore } from './backup/restore.ts';
+import { readBuiltGarden } from './content/built-garden.ts';
+import { deleteGroup } from './groups/deletion.ts';
+import { createMetrics } from './http/metrics.ts';
+import { sweepOrphans } from './photos/sweep.ts';
+import { announcement } from './startup/announce.ts';
+import { openData } from './startup/open-data.ts';
+import { readOperatorSettings, type ServerSettings } from './startup/settings.ts';
+import { type RunningServer, startServer } from './startup/start.ts';
+import { StartError } from './startup/start-error.ts';
 import { demoGroups, hasGroup } from './store/groups.ts';
 import { removeGroups } from './store/remove-groups.ts';
-import { sweepOrphans } from './sweep.ts';
 
 /** Uploads that do not finish within this time when the server stops are cut, in milliseconds. */
 const STOP_WITHIN_MS = 10_000;

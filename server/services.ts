@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { DataFolders } from './data-folders.ts';
-import type { Keys } from './keys.ts';
-import type { Later } from './later.ts';
-import type { Mailer } from './mail.ts';
-import type { Metrics } from './metrics.ts';
-import type { PhotoStore } from './photo-store.ts';
+import type { Later } from './groups/later.ts';
+import type { Mailer } from './groups/mail.ts';
+import type { Visits } from './groups/visits.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { PhotoStore } from './photos/photo-store.ts';
+import type { DataFolders } from './startup/data-folders.ts';
+import type { Keys } from './startup/keys.ts';
 import type { Store } from './store/clock.ts';
-import type { Visits } from './visits.ts';
 
 /** What the parts of the server share, built once at the start. */
 export interface Services {

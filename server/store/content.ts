@@ -1,5 +1,5 @@
 import type { ContentCollectionName } from '../../schemas/collections.ts';
-import { type ContentDocuments, contentCollections, type GardenContent } from '../content.ts';
+import { type ContentDocuments, contentCollections, type GardenContent } from '../content/content.ts';
 import { type Store, type WriteTools, write } from './clock.ts';
 import { type Page, type Position, pageOf } from './pages.ts';
 import type { Reader } from './tables.ts';

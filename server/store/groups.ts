@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { CODE_ALPHABET, CODE_LENGTH } from '../../schemas/limits.ts';
 import { normalCode } from '../../src/domain/group-code.ts';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../startup/keys.ts';
 import type { Store } from './clock.ts';
 import type { Reader } from './tables.ts';
 

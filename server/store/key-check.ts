@@ -1,4 +1,4 @@
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../startup/keys.ts';
 import type { Reader } from './tables.ts';
 
 const KEYS_ROW = 1;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../startup/start-error.ts';
 
 /** A lock on a folder. The operating system drops it with the process, so that a crash never needs tidying up. */
 export interface FolderLock {

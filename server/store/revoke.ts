@@ -1,4 +1,4 @@
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../startup/keys.ts';
 import { type Store, type TransactionTools, transact } from './clock.ts';
 import { type DeviceOfGroup, takeTurnOfSessions } from './devices.ts';
 import { newCode } from './groups.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { normalCode } from '../../src/domain/group-code.ts';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../startup/keys.ts';
 import { secondsUntilRoom, type Window } from './allowance.ts';
 import { takeTurn } from './dialect.ts';
 import type { Reader, Tables } from './tables.ts';

@@ -44,7 +44,7 @@ const ownedLibraries: Record<string, { readonly library: string; readonly owners
     library: '^node_modules/comlink/',
     owners: '^(?:worker/main\\.ts|src/data/)',
   },
-  's3-in-one-file-only': { library: '^node_modules/@aws-sdk/', owners: '^server/photo-bucket\\.ts$' },
+  's3-in-one-file-only': { library: '^node_modules/@aws-sdk/', owners: '^server/photos/photo-bucket\\.ts$' },
   'sql-in-the-store-only': { library: '^node_modules/(?:kysely|libsql|pg)/', owners: '^server/store/' },
 };
 

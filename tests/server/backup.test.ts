@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { backUp } from '../../server/backup.ts';
-import { restore } from '../../server/restore.ts';
-import { startServer } from '../../server/start.ts';
+import { backUp } from '../../server/backup/backup.ts';
+import { restore } from '../../server/backup/restore.ts';
+import { startServer } from '../../server/startup/start.ts';
 import type { DatabaseAddress } from '../../server/store/database.ts';
 import { createGroup } from '../../server/store/groups.ts';
 import { type Available, needed, newPostgres, newSqlite } from '../support/postgres/databases.ts';

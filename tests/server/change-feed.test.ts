@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { StorageAwayError } from '../../server/errors.ts';
+import { openChangeFeed } from '../../server/graphql/resolvers/change-feed.ts';
+import { byNumber } from '../../server/graphql/resolvers/paging.ts';
 import { createLive } from '../../server/live.ts';
-import { openChangeFeed } from '../../server/resolvers/change-feed.ts';
-import { byNumber } from '../../server/resolvers/paging.ts';
 
 const change = { collection: 'explorers', groupId: 1 } as const;
 const page = { documents: ['Amina'], checkpoint: { id: '1', updatedAt: 8 } };

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { basicHeader } from '../../server/basic-credentials.ts';
+import { basicHeader } from '../../server/access/basic-credentials.ts';
 import { countsByDay } from '../../server/store/counts.ts';
 import { CREDENTIALS, removeFolders, startWithClasses, type TestServer } from './test-server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { startServer } from '../../server/start.ts';
+import { startServer } from '../../server/startup/start.ts';
 import { CREDENTIALS, newFolder, optionsFor, removeFolders } from './test-server.ts';
 
 afterAll(removeFolders);

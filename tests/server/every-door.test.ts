@@ -1,8 +1,8 @@
 import type { Client } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sdl } from '../../schemas/generated/sdl.ts';
-import { createApp, registerRoutes } from '../../server/app.ts';
-import { createSchema } from '../../server/schema.ts';
+import { createSchema } from '../../server/graphql/schema.ts';
+import { createApp, registerRoutes } from '../../server/http/app.ts';
 import { AUTHORIZATION, type Device, missionWork, newExplorer, taskResponse } from './device.ts';
 import { addressRules, fieldRules, WRONG_CODE } from './door-rules.ts';
 import { allOperations, type Operation } from './schema-operations.ts';

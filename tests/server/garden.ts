@@ -1,4 +1,4 @@
-import type { GardenContent } from '../../server/content.ts';
+import type { GardenContent } from '../../server/content/content.ts';
 
 /** A garden small enough to know by heart: two missions, three tasks, and one or two of everything else. */
 export const smallGarden: GardenContent = {

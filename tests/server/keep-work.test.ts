@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { Work } from '../../schemas/work.ts';
-import { openKeys } from '../../server/keys.ts';
+import { openKeys } from '../../server/startup/keys.ts';
 import type { Store } from '../../server/store/clock.ts';
 import { createGroup } from '../../server/store/groups.ts';
 import { type Arrival, keepWork } from '../../server/store/work.ts';

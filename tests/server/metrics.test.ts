@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteGroup } from '../../server/deletion.ts';
+import { deleteGroup } from '../../server/groups/deletion.ts';
 import { Device, newExplorer, taskResponse } from './device.ts';
 import { openUpload } from './raw-upload.ts';
 import { follow, socketTo } from './socket.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openKeys } from '../../server/keys.ts';
+import { openKeys } from '../../server/startup/keys.ts';
 import { contentPage } from '../../server/store/content.ts';
 import { connectDatabase, type DatabaseAddress, openDatabase } from '../../server/store/database.ts';
 import { explorersOf } from '../../server/store/explorers.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { isHopeless } from '../../server/pace.ts';
+import { isHopeless } from '../../server/doors/pace.ts';
 import { Device, newExplorer, taskResponse } from './device.ts';
 import { openUpload, submissionBytes } from './raw-upload.ts';
 import { removeFolders, soon, startWithClasses, WILLOW_CODE } from './test-server.ts';

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REFUSALS } from '../../schemas/delivery.ts';
 import { PHOTO_MAX_BYTES } from '../../schemas/limits.ts';
-import { startServer } from '../../server/start.ts';
-import { sweepOrphans } from '../../server/sweep.ts';
+import { sweepOrphans } from '../../server/photos/sweep.ts';
+import { startServer } from '../../server/startup/start.ts';
 import { type Device, errorCode, sha256, startWithExplorer, taskResponse } from './device.ts';
 import { newFolder, optionsFor, removeFolders, soon, type TestServer } from './test-server.ts';
 

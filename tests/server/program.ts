@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { DemoGroup } from '../../server/content.ts';
+import type { DemoGroup } from '../../server/content/content.ts';
 import { bundleServer } from '../../tools/build/bundle-server.ts';
 import { smallGarden } from './garden.ts';
 

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningServer, startServer } from '../../server/start.ts';
+import { type RunningServer, startServer } from '../../server/startup/start.ts';
 import { createGroup } from '../../server/store/groups.ts';
 import { Device, errorCode, missionWork, newExplorer, taskResponse } from './device.ts';
 import { newFolder, optionsFor, removeFolders, WILLOW_CODE } from './test-server.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readOperatorSettings } from '../../server/settings.ts';
+import { readOperatorSettings } from '../../server/startup/settings.ts';
 
 test('the table of settings for operators names every variable that is read, and no other', () => {
   const read = new Set<string>();

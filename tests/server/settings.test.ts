@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { networkOf } from '../../server/network.ts';
-import { readOperatorSettings } from '../../server/settings.ts';
+import { networkOf } from '../../server/access/network.ts';
+import { readOperatorSettings } from '../../server/startup/settings.ts';
 
 test('without anything set, the defaults hold', () => {
   expect(readOperatorSettings({}, [])).toEqual({

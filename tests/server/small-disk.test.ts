@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { startServer } from '../../server/start.ts';
+import { startServer } from '../../server/startup/start.ts';
 import { createGroup } from '../../server/store/groups.ts';
 import { Device, errorCode, newExplorer, taskResponse } from './device.ts';
 import { newFolder, optionsFor, removeFolders, startWithClasses, WILLOW_CODE } from './test-server.ts';

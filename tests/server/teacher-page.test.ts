@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { exportGroup } from '../../server/export.ts';
+import { exportGroup } from '../../server/groups/export.ts';
+import { keepSweeping } from '../../server/photos/sweep.ts';
 import { keptUntil, noteVisit } from '../../server/store/retention.ts';
 import { makeLink } from '../../server/store/teachers.ts';
-import { keepSweeping } from '../../server/sweep.ts';
 import { AUTHORIZATION, Device, errorCode, newExplorer, taskResponse } from './device.ts';
 import { PEAR_CODE, removeFolders, soon, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
 import { unzip } from './unzip.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { createLive } from '../../server/live.ts';
-import { type RunningServer, type ServerOptions, startServer } from '../../server/start.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../../server/startup/start.ts';
 import type { Store } from '../../server/store/clock.ts';
 import { type DatabaseAddress, openDatabase } from '../../server/store/database.ts';
 import { createGroup, type GroupRecord } from '../../server/store/groups.ts';

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { clearIncoming, openDataFolders } from '../../server/data-folders.ts';
-import { type Keys, openKeys } from '../../server/keys.ts';
 import { createLive } from '../../server/live.ts';
+import { clearIncoming, openDataFolders } from '../../server/startup/data-folders.ts';
+import { type Keys, openKeys } from '../../server/startup/keys.ts';
 import { connectDatabase, openDatabase } from '../../server/store/database.ts';
 import { signIn } from '../../server/store/devices.ts';
 import { createGroup } from '../../server/store/groups.ts';

@@ -186,7 +186,7 @@ export const mutants: Readonly<Record<string, readonly Patch[]>> = {
   ],
   'a server that holds a photo without looking': [
     {
-      file: 'server/receipts.ts',
+      file: 'server/photos/receipts.ts',
       from: 'const isHeld = photo === null ||',
       to: 'const isHeld = receipt.durable || photo === null ||',
     },

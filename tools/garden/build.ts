@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RECORDINGS_ADDRESS, type Recordings } from '../../schemas/recordings.ts';
-import type { GardenContent } from '../../server/content.ts';
+import type { GardenContent } from '../../server/content/content.ts';
 import { buildMap } from './build-map.ts';
 import { compileGarden } from './compile.ts';
 import { publishedText } from './content.ts';

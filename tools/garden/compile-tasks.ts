@@ -1,5 +1,5 @@
 import type * as api from '../../schemas/generated/server.ts';
-import type { Unversioned } from '../../server/content.ts';
+import type { Unversioned } from '../../server/content/content.ts';
 import { published, publishedText, reference, sizeOf } from './content.ts';
 import type { PackAnswer, PackMission } from './formats.ts';
 import type { LoadedGarden } from './pack.ts';

@@ -1,5 +1,5 @@
 import type * as api from '../../schemas/generated/server.ts';
-import type { GardenContent, Unversioned } from '../../server/content.ts';
+import type { GardenContent, Unversioned } from '../../server/content/content.ts';
 import { compileTasks } from './compile-tasks.ts';
 import { published, publishedText, reference, sizeOf } from './content.ts';
 import type { PackAge, PackMission } from './formats.ts';

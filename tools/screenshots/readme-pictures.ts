@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { readBuiltGarden } from '../../server/built-garden.ts';
-import { startServer } from '../../server/start.ts';
+import { readBuiltGarden } from '../../server/content/built-garden.ts';
+import { startServer } from '../../server/startup/start.ts';
 import { labels } from '../../src/texts/labels.ts';
 import { findBrowser } from '../checks/find-browser.ts';
 

@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CLOCK_HEADER, DELIVERY_HEADER } from '../../schemas/delivery.ts';
+import { groupOfDelivery } from '../access/access.ts';
+import { ApiError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { isClassFull } from '../store/quota.ts';
+import type { Arrival, Kept } from '../store/work.ts';
+import { clockOffset } from './clock-offset.ts';
+import { removeFiles } from './form-parts.ts';
+
+/** Seconds after which a device that found all places taken should try again. */
+const BUSY_RETRY_SECONDS = 2;
+
+/** One piece of work on its way in. */
+export interface Delivery {
+  readonly request: FastifyRequest;
+  /** The group whose work it may be, by its delivery token. */
+  readonly groupId: number;
+  /** What is known of the arrival before anything has been read. */
+  readonly arrival: Pick<Arrival, 'receivedAt' | 'clockOffset'>;
+  /** Hears of each temporary file before it is made. */
+  readonly keepFile: (file: string) => void;
+}
+
+/** Takes work in, a limited number of pieces at once. */
+export type Intake = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  take: (delivery: Delivery) => Promise<Kept>,
+) => Promise<Kept>;
+
+/**
+ * What all addresses that take work have in common: who may bring it, how many at once, and that temporary files go,
+ * whatever happens. The reply says 201 for new work and 200 with `Idempotent-Replayed` for a repeat.
+ */
+export function createIntake(services: Services): Intake {
+  let underWay = 0;
+  return async (request, reply, take) => {
+    const groupId = await groupOfDelivery(services, request.headers[DELIVERY_HEADER]);
+    await refuseFullClass(services, groupId);
+    if (underWay >= services.maxUploads) throw new ApiError('BUSY', { retryAfter: BUSY_RETRY_SECONDS });
+    underWay++;
+    services.metrics.uploadsUnderWay.inc();
+    const temporary: string[] = [];
+    const receivedAt = Date.now();
+    try {
+      const kept = await take({
+        request,
+        groupId,
+        arrival: { receivedAt, clockOffset: clockOffset(request.headers[CLOCK_HEADER], receivedAt) },
+        keepFile: (file) => void temporary.push(file),
+      });
+      if (kept.photoAddress !== null && !kept.isReplay) services.metrics.photoBytes.inc(kept.receipt.bytes);
+      reply.code(kept.isReplay ? 200 : 201);
+      if (kept.isReplay) reply.header('idempotent-replayed', 'true');
+      return kept;
+    } finally {
+      underWay--;
+      services.metrics.uploadsUnderWay.dec();
+      await removeFiles(temporary);
+    }
+  };
+}
+
+/**
+ * Asked before anything is stored: a tablet keeps its work on 507, as on a full disk.
+ * @throws {ApiError} DISK_FULL.
+ */
+export async function refuseFullClass({ store, log }: Services, groupId: number): Promise<void> {
+  if (!(await isClassFull(store.db, groupId))) return;
+  log.warn({ groupId }, 'a class has used up its room');
+  throw new ApiError('DISK_FULL');
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../errors.ts';
+import { checkPhoto, keepPhoto } from '../photos/photos.ts';
+import type { Services } from '../services.ts';
+import { type Kept, keepWork, type StoredPhoto } from '../store/work.ts';
+import type { ArrivedPhoto } from './form-parts.ts';
+import type { Delivery, Intake } from './intake.ts';
+import { readUpload, type Upload } from './upload.ts';
+
+/**
+ * `POST /submissions`: takes one piece of work, and its photo where it has one, exactly once (promise 3). The order
+ * decides: hash while writing, look through, flush, move to its place, flush the folder, then the row, then the receipt.
+ * A crash in between leaves at most a file without a row, which is swept later.
+ */
+export function registerSubmissions(app: FastifyInstance, services: Services, intake: Intake): void {
+  app.post('/submissions', async (request, reply) => {
+    const { receipt } = await intake(request, reply, (delivery) => takeSubmission(services, delivery));
+    return receipt;
+  });
+}
+
+async function takeSubmission(services: Services, delivery: Delivery): Promise<Kept> {
+  const { request, groupId, arrival, keepFile } = delivery;
+  const upload = await readUpload(request, services.folders.incoming, keepFile);
+  refuseStrangeWork(upload, groupId);
+  const photo = upload.photo && (await takePhoto(services, upload, upload.photo, keepFile));
+  return keepWork(services.store, groupId, {
+    ...arrival,
+    work: upload.work,
+    ...(upload.photo ? { sha256: upload.photo.sha256, bytes: upload.photo.bytes } : upload.text),
+    photo,
+  });
+}
+
+/** @throws {ApiError} BAD_WORK for parts that do not belong together; EXPLORER_NOT_IN_GROUP for another group's work. */
+function refuseStrangeWork({ work, photo }: Upload, groupId: number): void {
+  if (work.kind === 'newExplorer' && work.explorerId !== work.id) throw new ApiError('BAD_WORK');
+  const named = work.kind === 'taskResponse' ? work.photo : null;
+  if ((named === null) !== (photo === null)) throw new ApiError('BAD_WORK');
+  if (work.groupId !== groupId) throw new ApiError('EXPLORER_NOT_IN_GROUP');
+}
+
+async function takePhoto(
+  services: Services,
+  { work }: Upload,
+  arrived: ArrivedPhoto,
+  keepFile: (file: string) => void,
+): Promise<StoredPhoto> {
+  // Asked first: a photo that suffered on its way must not be taken for a file that never was one.
+  const named = work.kind === 'taskResponse' ? work.photo : null;
+  if (named?.sha256 !== arrived.sha256 || named.bytes !== arrived.bytes) throw new ApiError('PHOTO_ALTERED');
+  return keepPhoto(services.photos, await checkPhoto(arrived, keepFile));
+}

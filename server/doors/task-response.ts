@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { MAX_ANSWER_OPTIONS, readTaskSubmission, type TaskSubmission } from '../../schemas/task-response-form.ts';
+import type { TaskResponseWork } from '../../schemas/work.ts';
+import { ApiError } from '../errors.ts';
+import { type CheckedPhoto, checkPhoto, keepPhoto } from '../photos/photos.ts';
+import type { Services } from '../services.ts';
+import { knownExplorerUuid } from '../store/explorers.ts';
+import { highestRevision } from '../store/served-work.ts';
+import { type Kept, keepWork } from '../store/work.ts';
+import { type ArrivedPhoto, arrivedText, bytesOf, photoFrom, readParts } from './form-parts.ts';
+import type { Delivery, Intake } from './intake.ts';
+import { uuidFrom } from './uuid-from.ts';
+import { digestOfContent, idempotencyKey } from './written-work.ts';
+
+/** Five fields, the answers, and one more to find out that there are too many. */
+const MAX_PARTS = 5 + MAX_ANSWER_OPTIONS + 1;
+/** Longest text field, in bytes: a number of 15 digits. */
+const FIELD_MAX_BYTES = 15;
+
+type Submission = TaskSubmission<ArrivedPhoto>;
+
+/**
+ * `POST /task-response`: the task submission of the specification, for clients other than the app (API-W-10, SUBMIT-01 to
+ * SUBMIT-06). It is taken exactly once, by the header `Idempotency-Key` or by what it says. The answer is the receipt, and
+ * `Photo`, the address of the photo or null.
+ */
+export function registerTaskResponse(app: FastifyInstance, services: Services, intake: Intake): void {
+  app.post('/task-response', async (request, reply) => {
+    const kept = await intake(request, reply, (delivery) => takeTaskResponse(services, delivery));
+    return { ...kept.receipt, Photo: kept.photoAddress };
+  });
+}
+
+async function takeTaskResponse(services: Services, delivery: Delivery): Promise<Kept> {
+  const { request, groupId, arrival, keepFile } = delivery;
+  const key = idempotencyKey(request.headers['idempotency-key']);
+  const submission = await readSubmission(services, delivery);
+  const { db } = services.store;
+  const explorerId = await knownExplorerUuid(db, groupId, submission.explorer);
+  const digest = digestOf(groupId, submission);
+  const checked = submission.photo && (await checkPhoto(submission.photo, keepFile));
+  const work: TaskResponseWork = {
+    kind: 'taskResponse',
+    id: key ?? uuidFrom(digest),
+    groupId,
+    explorerId,
+    madeAt: arrival.receivedAt - (arrival.clockOffset ?? 0),
+    missionId: submission.mission,
+    taskId: submission.task,
+    revision: 1 + (await highestRevision(db, { groupId, explorerId, taskId: submission.task })),
+    completed: submission.completed,
+    answerOptionIds: [...submission.answerOptions],
+    tagIds: [],
+    photo: submission.photo && checked && namedPhoto(submission.photo, checked),
+  };
+  const { sha256, bytes } = submission.photo ?? arrivedText(Buffer.from(JSON.stringify(work)));
+  const photo = checked && (await keepPhoto(services.photos, checked));
+  return keepWork(services.store, groupId, { ...arrival, work, sha256, bytes, photo, contentDigest: digest });
+}
+
+async function readSubmission({ folders }: Services, { request, keepFile }: Delivery): Promise<Submission> {
+  const fields: [string, string][] = [];
+  const photos: ArrivedPhoto[] = [];
+  await readParts(request, MAX_PARTS, async (name, stream) => {
+    if (name === 'photo') photos.push(await photoFrom(stream, folders.incoming, keepFile));
+    else fields.push([name, String(await bytesOf(stream, FIELD_MAX_BYTES, 'BAD_WORK'))]);
+  });
+  const submission = readTaskSubmission(fields);
+  if (!submission || photos.length > 1) throw new ApiError('BAD_WORK');
+  // An empty field says that there is no photo (SUBMIT-03).
+  return { ...submission, photo: photos.find(({ bytes }) => bytes > 0) ?? null };
+}
+
+/** Its own file is told by the photo's hash (SUBMIT-06). */
+function digestOf(groupId: number, { explorer, mission, task, completed, answerOptions, photo }: Submission): string {
+  return digestOfContent([groupId, explorer, mission, task, completed, answerOptions, photo?.sha256 ?? null]);
+}
+
+function namedPhoto({ sha256, bytes }: ArrivedPhoto, { width, height }: CheckedPhoto): TaskResponseWork['photo'] {
+  return { sha256, bytes, width, height };
+}

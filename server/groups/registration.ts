@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { nameSchema } from '../../schemas/work.ts';
+import { isEmail } from '../../src/domain/email.ts';
+import { shownCode } from '../../src/domain/group-code.ts';
+import { letters } from '../../src/texts/teacher.ts';
+import { groupByTypedCode } from '../doors/code-door.ts';
+import { checked } from '../doors/form-fields.ts';
+import { ApiError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { audit } from '../store/audit.ts';
+import { type Allowance, countCall } from '../store/calls.ts';
+import {
+  createGroup,
+  type GroupRecord,
+  groupDetails,
+  groupsByEmail,
+  isGroupCode,
+  newCode,
+  renameGroup,
+} from '../store/groups.ts';
+import { makeEmailLink, makeLink } from '../store/teachers.ts';
+
+/** A whole school registers its classes from one address; a garden's staff on a busy day too. */
+const REGISTRATIONS: Allowance = { purpose: 'registrations', limit: 40, windowMs: 60 * 60 * 1000 };
+/** Letters one network may ask for. */
+const LETTERS: Allowance = { purpose: 'letters', limit: 20, windowMs: 10 * 60 * 1000 };
+/** Letters one address gets. */
+const LETTERS_TO_ONE: Allowance = { purpose: 'letters to one', limit: 4, windowMs: 60 * 60 * 1000 };
+
+const emailText = v.pipe(v.string(), v.trim(), v.check(isEmail, 'no e-mail'));
+
+export interface Registration {
+  readonly name: string;
+  /** Empty or null for none. */
+  readonly email: string | null;
+  /** The code the caller wishes for; a new one where it is taken or none (API-W-03). */
+  readonly code: string | null;
+  readonly optin: boolean | null;
+  readonly network: string;
+}
+
+export interface RegisteredGroup extends GroupRecord {
+  /** As it is shown: 'FERN-2479'. */
+  readonly code: string;
+  readonly email: string | null;
+}
+
+/**
+ * Registers a group and sends its code to the teacher (API-W-03, API-W-05, VAL-14).
+ * @throws {ApiError} BAD_INPUT for a name of spaces or an address that is none; TOO_MANY_CALLS, TOO_MANY_CODES.
+ */
+export async function registerGroup(services: Services, registration: Registration): Promise<RegisteredGroup> {
+  const { store, keys } = services;
+  const name = checked(nameSchema, registration.name);
+  const email = registration.email?.trim() ? checked(emailText, registration.email) : null;
+  await allow(services, REGISTRATIONS, registration.network);
+  const code = await freeCode(services, registration);
+  const group = await createGroup(store, keys, { name, code, email, optin: registration.optin });
+  await audit(store.db, group.id, 'registered');
+  if (email !== null) sendCodes(services, email);
+  return { ...group, code: shownCode(code), email };
+}
+
+/**
+ * Sends the codes of all groups with this address, and a link to look after each (API-W-07). Whether there is one, nobody
+ * learns: not by the answer, and not by how long it takes.
+ * @throws {ApiError} BAD_INPUT, TOO_MANY_CALLS.
+ */
+export async function askForCodes(services: Services, address: string, network: string): Promise<void> {
+  const email = checked(emailText, address);
+  await allow(services, LETTERS, network);
+  sendCodes(services, email);
+}
+
+/**
+ * Changes what a group is called and where its teacher is reached, with the teacher's right (API-W-04, API-W-08). A new address
+ * counts once the link sent there was opened, and the old one is told.
+ * @throws {ApiError} BAD_INPUT, TOO_MANY_CALLS.
+ */
+export async function updateGroup(
+  services: Services,
+  groupId: number,
+  change: { readonly name: string | null; readonly email: string | null },
+): Promise<{ readonly isEmailToConfirm: boolean }> {
+  const { db } = services.store;
+  const name = change.name === null ? null : checked(nameSchema, change.name);
+  const email = change.email?.trim() ? checked(emailText, change.email) : null;
+  const before = await groupDetails(db, services.keys, groupId);
+  if (name !== null && name !== before.name) {
+    await renameGroup(db, groupId, name);
+    await audit(db, groupId, 'changed');
+  }
+  if (email === null || email === before.email) return { isEmailToConfirm: false };
+  await allow(services, LETTERS_TO_ONE, email.toLowerCase());
+  services.later.run('a letter', async () => {
+    const shownName = name ?? before.name;
+    const link = linkTo(services, await makeEmailLink(db, groupId, email, Date.now()));
+    await services.mailer.send({ to: email, subject: letters.changeSubject, text: letters.change(shownName, link) });
+    if (before.email === null) return;
+    await services.mailer.send({ to: before.email, subject: letters.changedSubject, text: letters.changed(shownName) });
+  });
+  return { isEmailToConfirm: true };
+}
+
+function sendCodes(services: Services, email: string): void {
+  const { store, keys, mailer } = services;
+  services.later.run('a letter', async () => {
+    const groups = await groupsByEmail(store.db, keys, email);
+    if (groups.length === 0) return;
+    const wait = await countCall(store.db, LETTERS_TO_ONE, keys.hmac('network', email.toLowerCase()), Date.now());
+    if (wait !== null) return;
+    const told = await Promise.all(
+      groups.map(async ({ id, name, code }) => ({
+        name,
+        code: shownCode(code),
+        link: linkTo(services, await makeLink(store.db, id, Date.now())),
+      })),
+    );
+    await mailer.send({ to: email, subject: letters.codeSubject, text: letters.code(told) });
+  });
+}
+
+/** The token stands behind the #, which browsers do not send: it is in no log of any server on the way. */
+function linkTo({ ownAddress }: Services, token: string): string {
+  return `${ownAddress()}/teacher/#${token}`;
+}
+
+/**
+ * The wished code if it can be had, else a new one. Whether it can be had tells whether a class has it: a wish counts like a
+ * code that was typed.
+ * @throws {ApiError} TOO_MANY_CODES.
+ */
+async function freeCode(services: Services, { code, network }: Registration): Promise<string> {
+  const isWished = code !== null && isGroupCode(code);
+  return isWished && (await groupByTypedCode(services, network, code)) === null ? code : newCode();
+}
+
+async function allow({ store, keys }: Services, allowance: Allowance, who: string): Promise<void> {
+  const retryAfter = await countCall(store.db, allowance, keys.hmac('network', who), Date.now());
+  if (retryAfter !== null) throw new ApiError('TOO_MANY_CALLS', { retryAfter });
+}

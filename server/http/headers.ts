@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import { visitedOrigin } from '../access/visit.ts';
+
+/**
+ * The headers that keep the app to its own server: no foreign script, picture, font or call (promise 6), camera and
+ * position for itself alone. No inline script or style is allowed; React sets styles through the object model, which
+ * needs no permission.
+ */
+export async function registerHeaders(app: FastifyInstance, publicUrl: URL | null): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        connectSrc: ["'self'", (request) => ownSockets(request, publicUrl)],
+        // Recordings are played from their bytes (src/device/play-recording.ts).
+        mediaSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    // Said by whoever ends the public https connection; a machine's own certificate must stay replaceable.
+    strictTransportSecurity: false,
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
+  });
+}
+
+/** Older Safari does not count a socket on the same host as `'self'`. */
+function ownSockets(request: IncomingMessage, publicUrl: URL | null): string {
+  const sockets = visitedOrigin(request, publicUrl).replace(/^http/, 'ws');
+  return /^wss?:\/\/[a-z0-9.:[\]-]+$/i.test(sockets) ? sockets : "'self'";
+}

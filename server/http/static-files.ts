@@ -1,0 +1,45 @@
+import { extname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressesUnder, SERVER_ADDRESSES } from '../../schemas/addresses.ts';
+import { ApiError, errorAnswer } from '../errors.ts';
+
+/** Addresses that are never a screen of the app, whatever a browser asks them for. */
+const NO_SCREENS = addressesUnder([...SERVER_ADDRESSES, 'assets', 'garden', 'fallback', 'icons', 'fonts']);
+
+/**
+ * Serves the built app, compressed files where the build made them, and its first page for every address of a screen
+ * (routes use history mode, spec section 2). Files with a hash in their name never change; all others are asked for
+ * anew, so that an update is seen at once.
+ * @param folder the built app; null when there is none, as in tests of the rest.
+ */
+export async function registerStaticFiles(app: FastifyInstance, folder: string | null): Promise<void> {
+  if (folder !== null) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      setHeaders: (response, path) => {
+        const isHashed = path.slice(folder.length).startsWith('/assets/');
+        response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (folder !== null && isScreen(request)) return reply.code(200).sendFile('index.html');
+    return nothingHere(reply);
+  });
+}
+
+function isScreen(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = request.url.split('?')[0] ?? '';
+  if (NO_SCREENS.test(path)) return false;
+  return request.headers.accept?.includes('text/html') === true || extname(path) === '';
+}
+
+function nothingHere(reply: FastifyReply): FastifyReply {
+  const error = new ApiError('NOT_FOUND');
+  return reply.code(error.status).send(errorAnswer(error));
+}

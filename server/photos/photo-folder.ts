@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { flush } from '../flush.ts';
+import type { DataFolders } from '../startup/data-folders.ts';
+import type { PhotoStore } from './photo-store.ts';
+
+/** As large as a photo of the app. An empty file would fit on a full disk. */
+const TRIAL_BYTES = 256 * 1024;
+
+/** Photos in a folder of this machine, or of one that is mounted. */
+export function createPhotoFolder({ photos, incoming }: Pick<DataFolders, 'photos' | 'incoming'>): PhotoStore {
+  const fileOf = (path: string) => join(photos, path);
+  return {
+    keep: (path, file) => keepIn(photos, path, file),
+    sizeOf: (path) => sizeOf(fileOf(path)),
+    read: async (path) => {
+      const bytes = await sizeOf(fileOf(path));
+      return bytes === null ? null : { bytes, content: createReadStream(fileOf(path)) };
+    },
+    remove: (path) => rm(fileOf(path), { force: true }),
+    list: () => listFrom(photos),
+    tryStoring: () => tryWriting(join(incoming, `${randomUUID()}.trial`)),
+    close: () => undefined,
+  };
+}
+
+/** The file was flushed when it was written; its name is on the disk once the folder is flushed. */
+async function keepIn(photos: string, path: string, file: string): Promise<void> {
+  const target = join(photos, path);
+  const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  await moveTo(target, file);
+  await flush(dirname(target));
+  if (made !== undefined) await flush(photos);
+}
+
+/** A folder on another disk cannot be moved to: the file is copied beside its place and flushed first. */
+async function moveTo(target: string, file: string): Promise<void> {
+  try {
+    await rename(file, target);
+  } catch (cause) {
+    if (codeOf(cause) !== 'EXDEV') throw cause;
+    const part = `${target}.${randomUUID()}.part`;
+    await copyFile(file, part);
+    await flush(part);
+    await rename(part, target);
+    await rm(file, { force: true });
+  }
+}
+
+async function sizeOf(file: string): Promise<number | null> {
+  try {
+    return (await stat(file)).size;
+  } catch (cause) {
+    if (codeOf(cause) === 'ENOENT') return null;
+    throw cause;
+  }
+}
+
+async function* listFrom(photos: string): AsyncGenerator<{ path: string; keptAt: number }> {
+  for (const folder of await readdir(photos, { withFileTypes: true })) {
+    if (!folder.isDirectory()) continue;
+    for (const name of await readdir(join(photos, folder.name))) {
+      const path = `${folder.name}/${name}`;
+      yield { path, keptAt: (await stat(join(photos, path))).mtimeMs };
+    }
+  }
+}
+
+/** Makes, flushes and removes a file of a photo's size. */
+async function tryWriting(file: string): Promise<void> {
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    try {
+      await handle.writeFile(Buffer.alloc(TRIAL_BYTES));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { open, readFile } from 'node:fs/promises';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { PHOTO_JPEG_QUALITY, PHOTO_MAX_PIXELS } from '../../schemas/limits.ts';
+import { ApiError } from '../errors.ts';
+import { createQueue } from '../queue.ts';
+import type { StoredPhoto } from '../store/work.ts';
+import { isPlainJpeg } from './jpeg-segments.ts';
+import type { PhotoStore } from './photo-store.ts';
+
+/** Pictures decoded at the same time: each may take hundreds of megabytes for a moment. */
+const DECODES_AT_ONCE = 2;
+/** Of 100. A thumbnail is looked at, never into. */
+const THUMBNAIL_QUALITY = 80;
+const inTurn = createQueue(DECODES_AT_ONCE);
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** A photo that was looked through and may be kept: the file that was sent, or one made anew from it. */
+export interface CheckedPhoto {
+  readonly file: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Looks a photo through: what it is by its first bytes, how large, and whether all of it can be decoded (a header alone
+ * accepts half a file). A JPEG that holds the picture alone stays as it is; any other file, from another app, is turned
+ * upright and made anew without its EXIF, position and comments.
+ * @param arrived the temporary file with its hash.
+ * @param keepFile hears of a second temporary file before it is made.
+ * @throws {ApiError} PHOTO_NOT_AN_IMAGE, PHOTO_TOO_LARGE.
+ */
+export function checkPhoto(
+  arrived: { readonly file: string; readonly sha256: string; readonly bytes: number },
+  keepFile: (file: string) => void,
+): Promise<CheckedPhoto> {
+  return inTurn(async () => {
+    const bytes = await readFile(arrived.file);
+    if (!isPicture(bytes)) throw new ApiError('PHOTO_NOT_AN_IMAGE');
+    const { width, height } = await measure(bytes);
+    if (!isPlainJpeg(bytes)) return anew(bytes, `${arrived.file}.jpg`, keepFile);
+    await decode(reading(bytes));
+    return { ...arrived, width, height };
+  });
+}
+
+/** Keeps a checked photo under the name its content gives it; when this resolves, no power cut takes it away again. */
+export async function keepPhoto(photos: PhotoStore, photo: CheckedPhoto): Promise<StoredPhoto> {
+  const path = `${photo.sha256.slice(0, 2)}/${photo.sha256}.jpg`;
+  await photos.keep(path, photo.file);
+  return { path, bytes: photo.bytes, type: 'image/jpeg', width: photo.width, height: photo.height };
+}
+
+/**
+ * Makes a small copy of a photo, for lists of many.
+ * @param widthPx of the copy; the height follows, and nothing is made larger.
+ * @returns a JPEG.
+ */
+export function smallCopy(bytes: Buffer, widthPx: number): Promise<Buffer> {
+  return inTurn(() =>
+    reading(bytes).resize({ width: widthPx, withoutEnlargement: true }).jpeg({ quality: THUMBNAIL_QUALITY }).toBuffer(),
+  );
+}
+
+function isPicture(bytes: Uint8Array): boolean {
+  const starts = (...signs: number[]) => signs.every((sign, index) => bytes[index] === sign);
+  const word = (at: number, text: string) => [...text].every((sign, index) => bytes[at + index] === sign.charCodeAt(0));
+  const isJpeg = starts(0xff, 0xd8, 0xff);
+  const isPng = starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  return isJpeg || isPng || (word(0, 'RIFF') && word(8, 'WEBP'));
+}
+
+function reading(bytes: Buffer): Sharp {
+  return sharp(bytes, { failOn: 'error', limitInputPixels: PHOTO_MAX_PIXELS, sequentialRead: true });
+}
+
+/** The size from the header, before anything is decoded, so that a small file cannot ask for gigabytes. */
+async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
+  let header: Metadata;
+  try {
+    header = await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    throw new ApiError('PHOTO_NOT_AN_IMAGE');
+  }
+  if (header.width * header.height > PHOTO_MAX_PIXELS) throw new ApiError('PHOTO_TOO_LARGE');
+  return { width: header.width, height: header.height };
+}
+
+/** Decodes every line. The tiny result is thrown away; lines are read one after another, so memory stays small. */
+async function decode(picture: Sharp): Promise<void> {
+  try {
+    await picture.resize(8, 8, { fit: 'fill', kernel: 'nearest', fastShrinkOnLoad: false }).raw().toBuffer();
+  } catch {
+    throw new ApiError('PHOTO_NOT_AN_IMAGE');
+  }
+}
+
+async function anew(bytes: Buffer, file: string, keepFile: (file: string) => void): Promise<CheckedPhoto> {
+  const { data, info } = await madeAnew(bytes);
+  keepFile(file);
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(data);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  const sha256 = createHash('sha256').update(data).digest('hex');
+  return { file, sha256, bytes: data.length, width: info.width, height: info.height };
+}
+
+async function madeAnew(bytes: Buffer) {
+  try {
+    return await reading(bytes)
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: PHOTO_JPEG_QUALITY * 100 })
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    throw new ApiError('PHOTO_NOT_AN_IMAGE');
+  }
+}

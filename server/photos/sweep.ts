@@ -1,0 +1,57 @@
+import { basename } from 'node:path';
+import { deleteDueGroups } from '../groups/deletion.ts';
+import type { Services } from '../services.ts';
+import { forgetRemovedGroups } from '../store/remove-groups.ts';
+import { forgetOldLinks } from '../store/teachers.ts';
+import { isPhotoOfWork } from '../store/work.ts';
+import { photoBehind } from './thumbnails.ts';
+
+/** A photo without a row is left alone for a day, in milliseconds: its row may be about to be written. */
+const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
+const SWEEP_EVERY_MS = 6 * 60 * 60 * 1000;
+
+/**
+ * Sweeps at once, since a school's server may never run for long, and now and then for as long as the server runs.
+ * @returns how to stop; what it gives resolves when nothing reads the store any more.
+ */
+export function keepSweeping(services: Services): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const sweep = () => {
+    running = sweepAll(services, Date.now()).catch((cause: unknown) => {
+      services.log.error({ err: cause }, 'sweeping failed');
+    });
+  };
+  sweep();
+  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+async function sweepAll(services: Services, now: number): Promise<void> {
+  await deleteDueGroups(services, now);
+  await forgetRemovedGroups(services.store.db, now);
+  await forgetOldLinks(services.store.db, now);
+  await sweepOrphans(services, now);
+}
+
+/**
+ * Deletes photos that no row names and that are older than `minAgeMs`: what a crash between photo and row leaves, and
+ * the photos of deleted groups.
+ * @param now milliseconds since 1970.
+ * @returns the names of the deleted files.
+ */
+export async function sweepOrphans(
+  { store, photos }: Pick<Services, 'store' | 'photos'>,
+  now: number,
+  minAgeMs = ORPHAN_AGE_MS,
+): Promise<string[]> {
+  const deleted: string[] = [];
+  for await (const { path, keptAt } of photos.list()) {
+    if (keptAt > now - minAgeMs || (await isPhotoOfWork(store.db, photoBehind(path)))) continue;
+    await photos.remove(path);
+    deleted.push(basename(path));
+  }
+  return deleted;
+}
