@@ -1,4 +1,5 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ExplorerPages } from '../app/explorer-pages.tsx';
 import { accessOf, admission } from '../domain/access.ts';
 import { addresses } from '../domain/addresses.ts';
 
@@ -17,5 +18,7 @@ export const Route = createFileRoute('/_explorer')({
     }
     return { garden: await services.garden(groupId), groupId, explorerId };
   },
-  component: Outlet,
+  component: function ExplorerRoute() {
+    return <ExplorerPages garden={Route.useRouteContext().garden} />;
+  },
 });

@@ -14,6 +14,8 @@ import { frameRate } from './map/frame-rate.ts';
 import { mapMemory } from './map/map-memory.ts';
 import { openMap } from './map/open-map.ts';
 import { offlineStart } from './offline-start.ts';
+import { streamMemory } from './server/stream-memory.ts';
+import { submissionSpeed } from './server/submission-speed.ts';
 import { classUpload } from './sync/class-upload.ts';
 import { firstByte } from './sync/first-byte.ts';
 import { listWithQueue } from './sync/queue-list.ts';
@@ -37,6 +39,8 @@ try {
   await server.remove();
 }
 note(await frameRate());
+note(await submissionSpeed());
+note(await streamMemory());
 note(await firstByte());
 note(...(await classUpload()));
 const report = reportOf(lines);

@@ -9,7 +9,12 @@ describe('the settings of a garden', () => {
   test("[CONST-01, VAL-03, HINT-06, GEO-05, CONST-22] an empty file gives the specification's defaults", () => {
     const settings = readSettings(null);
 
-    expect(settings.photo).toEqual({ maxWidth: 1280, maxFileBytes: 20 * 1024 * 1024, autoRotate: true });
+    expect(settings.photo).toEqual({
+      maxWidth: 1280,
+      maxFileBytes: 20 * 1024 * 1024,
+      autoRotate: true,
+      preferNative: false,
+    });
     expect(settings.hints).toEqual({ enabled: true, minLength: 3, imageBase: '/' });
     expect(settings.location.minAccuracy).toBe(50);
     expect(settings.storage.throttle).toBe(1000);
@@ -39,7 +44,12 @@ describe('the settings of a garden', () => {
   test('[ENT-20] each can be set, and setting one leaves the others as they were', () => {
     const settings = readSettings({ photo: { maxWidth: 800 } });
 
-    expect(settings.photo).toEqual({ maxWidth: 800, maxFileBytes: 20 * 1024 * 1024, autoRotate: true });
+    expect(settings.photo).toEqual({
+      maxWidth: 800,
+      maxFileBytes: 20 * 1024 * 1024,
+      autoRotate: true,
+      preferNative: false,
+    });
   });
 
   test.each([

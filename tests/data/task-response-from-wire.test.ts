@@ -27,7 +27,7 @@ test('[ENT-08] a response of the server becomes one of this device, with all it 
     missionId: '12',
     taskId: '1202',
     completed: true,
-    at: 1_795_858_200.25,
+    at: 1_795_858_200_250,
     answerOptionIds: ['1020', '1021'],
     photo: { url: '/media/1/a', width: 320, height: 240 },
   };

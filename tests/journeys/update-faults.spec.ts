@@ -6,6 +6,7 @@ import { Explorer } from '../support/explorer.ts';
 import { FaultProxy } from '../support/fault-proxy.ts';
 import { answerWith, dropBefore, holdUntil } from '../support/faults.ts';
 import { GardenServer } from '../support/garden-server.ts';
+import { keepOnlyTheSession } from '../support/lose-data.ts';
 import { nextBuild } from '../support/next-build.ts';
 import { Tablet } from '../support/tablet.ts';
 import { asksForUpdates, cannotFetchTheUpdate, isOfVersion } from '../support/updates.ts';
@@ -81,6 +82,20 @@ test.describe('with a network between', () => {
 
     deliver();
     await child.waitsUntilPacked();
+  });
+
+  test('[SHELL-13] with nothing on the device, and nobody who answers, the app says so, and goes on by itself', async () => {
+    const child = await Explorer.at(tablet, proxy.address);
+    await child.signsIn('FERN-2479', 'Dora');
+    await child.opens('/healthz');
+    await keepOnlyTheSession(child.page);
+    const silent = [/^\/graphql/, /^\/fallback/, /^\/service-worker/].map((path) => proxy.inject(path, dropBefore));
+
+    await child.opens('/missions/all');
+    await child.sees("Please refresh your browser, couldn't connect");
+
+    for (const fault of silent) fault.stop();
+    await child.sees('Garden manners');
   });
 
   test('[U07] a page of yesterday whose scripts are gone is asked for anew, once', async () => {

@@ -67,6 +67,13 @@ export class GardenServer {
     return `http://localhost:${this.port}`;
   }
 
+  /** The number of its process. */
+  get pid(): number {
+    const { pid } = this.process ?? {};
+    if (pid === undefined) throw new Error('the server does not run');
+    return pid;
+  }
+
   /** Resolves once the server answers. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [this.program], {

@@ -146,7 +146,8 @@ function aDay(): NewWork[] {
   return [
     made(works.newExplorer(ada, { groupId: common.groupId })),
     made(works.missionStart(2, common)),
-    withPhoto(works.response(3, { ...onTask, revision: 1 }), photo),
+    withPhoto(works.response(3, { ...common, taskId: 103 }), photo),
+    // Of a photo that another tablet sent: one that waited here would leave the queue instead.
     made(works.photoRemoval(4, { ...onTask, revision: 2 })),
     withPhoto(works.response(5, { ...onTask, revision: 3 }), photo),
     made(works.missionFinish(6, common)),
