@@ -1,7 +1,8 @@
 import { Navigate, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Mission } from '../../../schemas/mission.ts';
 import { addresses } from '../../domain/addresses.ts';
+import { completedMissionIds } from '../../domain/mission-progress.ts';
 import { missionTypeIcon, missionTypeName } from '../../domain/mission-types.ts';
 import { leastSafe } from '../../domain/with-own-work.ts';
 import { MissionMissing } from '../../screens/missions/mission-missing.tsx';
@@ -35,7 +36,7 @@ export function AchievementPage(props: AchievementPageProps) {
   const mission = view.missions.find(({ id }) => id === missionId);
   if (!mission) return <MissionMissing onBack={goBack} />;
   const progress = view.progressOf(missionId);
-  if (progress.state !== 'completed') return <Navigate to={addresses.missionStart(missionId)} replace />;
+  if (progress.state !== 'completed') return <Unfinished {...props} />;
   return (
     <AchievementScreen
       achievement={achievementOf(mission, view)}
@@ -50,6 +51,24 @@ export function AchievementPage(props: AchievementPageProps) {
       resultsHref={addresses.results(missionId)}
     />
   );
+}
+
+/**
+ * The mission's last press is on the disk before this page opens, but its live query may hear of it a moment later: only what
+ * a fresh look says leads away.
+ */
+function Unfinished({ garden, explorerId, missionId }: AchievementPageProps) {
+  const [isSure, setIsSure] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void garden.doingsNow(explorerId).then(({ progress }) => {
+      if (!isGone) setIsSure(!completedMissionIds(explorerId, progress).has(missionId));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [garden, explorerId, missionId]);
+  return isSure ? <Navigate to={addresses.missionStart(missionId)} replace /> : <Loader label={labels.loading} />;
 }
 
 function achievementOf(mission: Mission, view: ExplorerView): AchievementView {
