@@ -87,6 +87,9 @@ export const workSchema = v.variant('kind', [
   photoRemovalSchema,
 ]);
 
+/** Work as the outbox keeps it and as it is sent. */
+export const workTextSchema = v.pipe(v.string(), v.parseJson(), workSchema);
+
 export type NewExplorer = v.InferOutput<typeof newExplorerSchema>;
 export type ExplorerUpdate = v.InferOutput<typeof explorerUpdateSchema>;
 export type MissionStart = v.InferOutput<typeof missionStartSchema>;

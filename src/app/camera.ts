@@ -4,10 +4,10 @@ import {
   captureFrame,
   listCameras,
   onCamerasChanged,
-  onPageHidden,
   onStreamChanged,
   openCamera,
 } from '../device/camera.ts';
+import { onPageHidden } from '../device/page-hidden.ts';
 import type { CameraPort } from '../machines/camera-port.ts';
 
 /** For as long as the page lives, whichever step the child goes to. */

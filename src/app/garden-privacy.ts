@@ -1,6 +1,6 @@
-import { readText } from '../data/read-text.ts';
+import { packedFile } from '../data/packed-file.ts';
 
 /** The garden's own privacy text; the build makes the file from the pack and it is precached with the app. */
-export function gardenPrivacy(): Promise<string> {
-  return readText('/garden/privacy.html');
+export async function gardenPrivacy(): Promise<string> {
+  return (await packedFile('/garden/privacy.html')).text();
 }

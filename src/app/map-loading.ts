@@ -49,7 +49,9 @@ let plan: HTMLImageElement | undefined;
 
 async function planPicture(): Promise<void> {
   const { plans } = await gardenMap();
+  const address = plans[shownTheme(document.documentElement)];
+  if (plan?.getAttribute('src') === address) return;
   plan = new Image();
-  plan.src = plans[shownTheme(document.documentElement)];
+  plan.src = address;
   await plan.decode();
 }

@@ -7,8 +7,6 @@ import type { ScrapbookView } from '../screens/rewards/scrapbook-screen.tsx';
 import { dayText } from '../texts/dates.ts';
 import type { ExplorerView } from './explorer-view.ts';
 
-/** '4 May 2026', where the explorer is. */
-
 /** What stands in an explorer's scrapbook. `missions` is the whole catalogue: what was earned stays earned. */
 export function scrapbookOf(view: ExplorerView, badges: readonly Badge[], missions: readonly Mission[]): ScrapbookView {
   const { explorer, progressOf } = view;

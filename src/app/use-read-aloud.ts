@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type EventObject, fromCallback } from 'xstate';
 import type { Recordings } from '../../schemas/recordings.ts';
 import { recordingAt, recordings } from '../data/recordings.ts';
+import { onPageHidden } from '../device/page-hidden.ts';
 import { type Readers, readAloud } from '../device/read-aloud.ts';
 import { followVoices } from '../device/speech.ts';
 import { wordsIn } from '../device/spoken-words.ts';
@@ -29,13 +30,7 @@ export function useReadAloud({ settings, log, track }: Services): ReadAloudOf {
     [readersOf],
   );
   const [state, send] = useActor(machine);
-  useEffect(() => {
-    const leave = (): void => {
-      if (document.visibilityState === 'hidden') send({ type: 'page.left' });
-    };
-    document.addEventListener('visibilitychange', leave);
-    return () => document.removeEventListener('visibilitychange', leave);
-  }, [send]);
+  useEffect(() => onPageHidden((isHidden) => isHidden && send({ type: 'page.left' })), [send]);
   const readKey = state.matches('reading') ? state.context.request?.key : null;
   return (key) => {
     const { recording, voice } = readersOf(key);

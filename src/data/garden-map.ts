@@ -1,5 +1,6 @@
 import { GARDEN_MAP_ADDRESS, type GardenMap } from '../../schemas/garden-map.ts';
 import { lazily } from '../domain/lazily.ts';
+import { packedFile } from './packed-file.ts';
 
 /** What the garden's map consists of: from the files packed with the app, so it is there without a signal. */
 export const gardenMap = lazily(() => readJson<GardenMap>(GARDEN_MAP_ADDRESS));
@@ -14,7 +15,5 @@ export function mapFeatures(address: string): Promise<GeoJSON.FeatureCollection>
 }
 
 async function readJson<Content>(address: string): Promise<Content> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return (await response.json()) as Content;
+  return (await packedFile(address)).json() as Promise<Content>;
 }

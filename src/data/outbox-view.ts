@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { Observable, shareReplay } from 'rxjs';
 import * as v from 'valibot';
-import { workSchema } from '../../schemas/work.ts';
+import { workTextSchema } from '../../schemas/work.ts';
 import type { OutboxDatabase, OutboxItem, StoredGroup } from '../../worker/outbox/database.ts';
 import { isReadableItem } from '../../worker/outbox/quarantine.ts';
 import type { Witness } from '../domain/waiting-witness.ts';
@@ -45,8 +45,6 @@ export function viewOutbox(outbox: OutboxDatabase): OutboxView {
   };
 }
 
-const storedWorkSchema = v.pipe(v.string(), v.parseJson(), workSchema);
-
 async function readOwnWork(outbox: OutboxDatabase, groupId: number): Promise<OwnWork[]> {
   const items = await outbox.items.where('groupId').equals(groupId).sortBy('sequence');
   return items.flatMap(ownWorkOf);
@@ -55,7 +53,7 @@ async function readOwnWork(outbox: OutboxDatabase, groupId: number): Promise<Own
 /** Work of a kind this version does not know is still sent, and a row it cannot read at all stays: screens have no place for them. */
 function ownWorkOf(item: OutboxItem): OwnWork[] {
   if (!isReadableItem(item)) return [];
-  const work = v.safeParse(storedWorkSchema, item.workText);
+  const work = v.safeParse(workTextSchema, item.workText);
   return work.success ? [{ work: work.output, state: item.state, isSendingNow: false }] : [];
 }
 

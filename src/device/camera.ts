@@ -62,14 +62,6 @@ export function onCamerasChanged(changed: () => void): () => void {
   return () => navigator.mediaDevices.removeEventListener('devicechange', changed);
 }
 
-/** Tells at once of a page that was opened hidden. */
-export function onPageHidden(changed: (isHidden: boolean) => void): () => void {
-  const tell = () => changed(document.visibilityState === 'hidden');
-  if (document.visibilityState === 'hidden') tell();
-  document.addEventListener('visibilitychange', tell);
-  return () => document.removeEventListener('visibilitychange', tell);
-}
-
 /** `ended`: unplugged, or no longer allowed; our own `stop` does not fire it. `mute`: another app has the camera for now. */
 export function onStreamChanged(stream: MediaStream, changed: (what: StreamChange) => void): () => void {
   const over = new AbortController();

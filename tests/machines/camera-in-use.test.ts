@@ -1,25 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cameraError } from '../../src/texts/camera.ts';
-import { camera, frame, StubTablet } from './support/stub-camera.ts';
+import { describe, expect, test } from 'vitest';
+import { camera, eachOnAStubTablet, frame, problemWords, StubTablet } from './support/stub-camera.ts';
 
 let tablet: StubTablet;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  tablet = new StubTablet();
-});
-afterEach(async () => {
-  tablet.actor.stop();
-  await tablet.grantsAllAtLast();
-  vi.useRealTimers();
-  // CAM-11: whatever happened, the light is off once the child has left.
-  expect(tablet.liveTracks).toBe(0);
+eachOnAStubTablet((made) => {
+  tablet = made;
 });
 
-const words = () => {
-  const { problem } = tablet.state.context;
-  return problem === null ? null : cameraError(problem);
-};
+const words = () => problemWords(tablet);
 
 describe('in use', () => {
   test('[CAM-09] another device restarts the stream, and the tracks of the old one are stopped', async () => {

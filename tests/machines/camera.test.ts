@@ -1,27 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cameraResolutions } from '../../src/domain/camera.ts';
 import { cameraError } from '../../src/texts/camera.ts';
-import { camera, StubTablet } from './support/stub-camera.ts';
+import { camera, eachOnAStubTablet, problemWords, StubTablet } from './support/stub-camera.ts';
 
 const sizes = cameraResolutions.map(({ width, height }) => `${width}x${height}`);
 let tablet: StubTablet;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  tablet = new StubTablet();
-});
-afterEach(async () => {
-  tablet.actor.stop();
-  await tablet.grantsAllAtLast();
-  vi.useRealTimers();
-  // CAM-11: whatever happened, the light is off once the child has left.
-  expect(tablet.liveTracks).toBe(0);
+eachOnAStubTablet((made) => {
+  tablet = made;
 });
 
-const words = () => {
-  const { problem } = tablet.state.context;
-  return problem === null ? null : cameraError(problem);
-};
+const words = () => problemWords(tablet);
 
 describe('opening', () => {
   test('[CAM-07] [CARD-19] it starts in connecting and streams once a camera answers', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type PhotoRemoval, type TaskResponseWork, taskResponseWorkSchema, type Work } from '../../schemas/work.ts';
+import { type PhotoRemoval, type TaskResponseWork, type Work, workTextSchema } from '../../schemas/work.ts';
 import type { Hash, KeepPorts } from '../ports.ts';
 import type { OutboxDatabase, OutboxItem } from './database.ts';
 import { type NewItem, newItem } from './new-item.ts';
@@ -55,8 +55,8 @@ function isStillHere(row: OutboxItem): boolean {
 }
 
 function answerIn(workText: string): TaskResponseWork | null {
-  const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), taskResponseWorkSchema), workText);
-  return answer.success ? answer.output : null;
+  const work = v.safeParse(workTextSchema, workText);
+  return work.success && work.output.kind === 'taskResponse' ? work.output : null;
 }
 
 function isMeant(answer: TaskResponseWork, removal: PhotoRemoval): boolean {

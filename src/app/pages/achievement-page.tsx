@@ -57,17 +57,20 @@ export function AchievementPage(props: AchievementPageProps) {
  * The mission's last press is on the disk before this page opens, but its live query may hear of it a moment later: only what
  * a fresh look says leads away.
  */
-function Unfinished({ garden, explorerId, missionId }: AchievementPageProps) {
+function Unfinished({ services, garden, explorerId, missionId }: AchievementPageProps) {
   const [isSure, setIsSure] = useState(false);
   useEffect(() => {
     let isGone = false;
-    void garden.doingsNow(explorerId).then(({ progress }) => {
-      if (!isGone) setIsSure(!completedMissionIds(explorerId, progress).has(missionId));
-    });
+    garden.doingsNow(explorerId).then(
+      ({ progress }) => {
+        if (!isGone) setIsSure(!completedMissionIds(explorerId, progress).has(missionId));
+      },
+      (error) => services.log.error('whether the mission is finished could not be read', error),
+    );
     return () => {
       isGone = true;
     };
-  }, [garden, explorerId, missionId]);
+  }, [services, garden, explorerId, missionId]);
   return isSure ? <Navigate to={addresses.missionStart(missionId)} replace /> : <Loader label={labels.loading} />;
 }
 

@@ -99,8 +99,6 @@ export function AchievementScreen(props: AchievementScreenProps) {
   );
 }
 
-/** '10:42': hours and minutes where the explorer is. */
-
 function Times({ startTime, endTime }: Pick<AchievementView, 'startTime' | 'endTime'>) {
   return (
     <dl className={styles['times']}>

@@ -1,8 +1,9 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { CameraDevice, StreamChange } from '../../../src/domain/camera.ts';
 import { cameraMachine } from '../../../src/machines/camera.machine.ts';
 import type { CameraPort, CameraWish } from '../../../src/machines/camera-port.ts';
+import { cameraError } from '../../../src/texts/camera.ts';
 
 /** What a camera does when it is asked: nothing at all until a test says so, or at once. */
 export type Reply = 'never' | 'stream' | { readonly name: string; readonly constraint?: string };
@@ -135,4 +136,27 @@ export class StubTablet {
 function added<Value>(all: Set<Value>, one: Value): () => void {
   all.add(one);
   return () => all.delete(one);
+}
+
+/** Gives each test of a file a tablet of its own, and a clock that only the test moves on. */
+export function eachOnAStubTablet(use: (tablet: StubTablet) => void): void {
+  let tablet: StubTablet;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    tablet = new StubTablet();
+    use(tablet);
+  });
+  afterEach(async () => {
+    tablet.actor.stop();
+    await tablet.grantsAllAtLast();
+    vi.useRealTimers();
+    // CAM-11: whatever happened, the light is off once the child has left.
+    expect(tablet.liveTracks).toBe(0);
+  });
+}
+
+/** What the screen says is wrong with the camera; null while nothing is. */
+export function problemWords({ state }: StubTablet): ReturnType<typeof cameraError> | null {
+  const { problem } = state.context;
+  return problem === null ? null : cameraError(problem);
 }
