@@ -4,6 +4,7 @@ import { clockOffsetMigration } from './0002-clock-offset.ts';
 import { keyCheckMigration } from './0003-key-check.ts';
 import { teachersMigration } from './0004-teachers.ts';
 import { countsMigration } from './0005-counts.ts';
+import { classRoomMigration } from './0006-class-room.ts';
 
 /** In the order of their names. Imported objects and not files to find, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-key-check': keyCheckMigration,
   '0004-teachers': teachersMigration,
   '0005-counts': countsMigration,
+  '0006-class-room': classRoomMigration,
 };
