@@ -5,7 +5,7 @@ import { Explorer } from '../support/explorer.ts';
 import { GardenServer } from '../support/garden-server.ts';
 import { nextBuild } from '../support/next-build.ts';
 import { Tablet } from '../support/tablet.ts';
-import { fetchesTheUpdate, isOfVersion } from '../support/updates.ts';
+import { fetchesTheUpdate, isOfVersion, swapsServiceWorkers } from '../support/updates.ts';
 
 const PHOTO = 'tests/fixtures/photos/small-320x240.jpg';
 
@@ -109,7 +109,7 @@ test('[OFF-19] [U03] after an update with new schemas the old version is shown u
   // With the last page gone the browser swaps service workers, and asks nobody.
   const { page } = child;
   child.page = await tablet.newPage();
-  await page.close();
+  await swapsServiceWorkers(child.page, page);
   await child.opens('/missions/');
   await child.isOnPage('Choose a mission');
   await isOfVersion(child.page, null);

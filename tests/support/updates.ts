@@ -34,3 +34,25 @@ export async function fetchesTheUpdate(page: Page): Promise<void> {
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
   await expect.poll(state, { timeout: 30_000 }).toBe('installed');
 }
+
+/**
+ * Closes the last page of the garden, and waits until the browser has put the version that waited in its place. A page
+ * opened in the very moment of the swap may never be answered by Chromium: it goes to the worker that is just being stopped.
+ * @param blank a page of the same browser that belongs to no address.
+ */
+export async function swapsServiceWorkers(blank: Page, lastPage: Page): Promise<void> {
+  const devtools = await blank.context().newCDPSession(blank);
+  const isWaiting = new Set<string>();
+  const swapped = new Promise<void>((resolve) => {
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      for (const { versionId, status } of versions) {
+        if (status === 'installed') isWaiting.add(versionId);
+        if (status === 'activated' && isWaiting.has(versionId)) resolve();
+      }
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await lastPage.close();
+  await swapped;
+  await devtools.detach();
+}
