@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { ClassClient } from '../support/class-client.ts';
+import { diskHoldsDraft } from '../support/draft-on-disk.ts';
 import { Explorer } from '../support/explorer.ts';
 import { GardenServer } from '../support/garden-server.ts';
 import { Tablet } from '../support/tablet.ts';
@@ -211,6 +212,7 @@ test('[OFF-12] the battery is empty in the middle of a task: its answers and its
     await child.opens(TAGS);
     await child.picks('Duck');
     await child.picks('Reeds');
+    await diskHoldsDraft(child.page, '3', 2);
     await tablet.kill();
     await child.comesBack();
     await child.opens(TAGS);

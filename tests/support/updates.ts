@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 
-/** The page is of this build: a later one by its name, null for the one under test. */
+/** The page is of this build: a later one by its name, as soon as it has been fetched whole; null for the one under test. */
 export async function isOfVersion(page: Page, version: string | null): Promise<void> {
   const mark = page.locator('meta[name=version]');
   if (version === null) await expect(mark).toHaveCount(0);
-  else await expect(mark).toHaveAttribute('content', version);
+  else await expect(mark).toHaveAttribute('content', version, { timeout: 60_000 });
 }
 
 /** Asks for a new version, and waits until the browser has given it up because something of it could not be had whole. */
