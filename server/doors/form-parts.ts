@@ -15,7 +15,15 @@ export interface Arrived {
 /** A photo in its temporary file. */
 export interface ArrivedPhoto extends Arrived {
   readonly file: string;
+  /** What is in the file, where it was little enough to be held; else null. */
+  readonly content: Buffer | null;
 }
+/**
+ * So much is gathered before it is written: a photo of the app goes to the disk in one piece and is not read back. A larger
+ * one is not held, however many are sent at once.
+ */
+const GATHERED_BYTES = 1024 * 1024;
+
 export type ByteStream = Readable & { readonly truncated?: boolean };
 
 /**
@@ -88,15 +96,25 @@ export async function photoFrom(
   }
 }
 
-async function writeHashing(stream: ByteStream, handle: FileHandle): Promise<Arrived> {
+async function writeHashing(stream: ByteStream, handle: FileHandle): Promise<Omit<ArrivedPhoto, 'file'>> {
   const hash = createHash('sha256');
+  const gathered = { chunks: [] as Buffer[], bytes: 0 };
   let bytes = 0;
+  const writeGathered = async (): Promise<Buffer> => {
+    const content = Buffer.concat(gathered.chunks.splice(0));
+    gathered.bytes = 0;
+    await handle.writeFile(content);
+    return content;
+  };
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     hash.update(chunk);
     bytes += chunk.length;
-    await handle.writeFile(chunk);
+    gathered.chunks.push(chunk);
+    gathered.bytes += chunk.length;
+    if (gathered.bytes > GATHERED_BYTES) await writeGathered();
   }
-  return { sha256: hash.digest('hex'), bytes };
+  const rest = await writeGathered();
+  return { sha256: hash.digest('hex'), bytes, content: rest.length === bytes ? rest : null };
 }
 
 /** What the receipt says of a text. */

@@ -19,7 +19,7 @@ const PLAIN: ReadonlyMap<number, string> = new Map([
  * Whether a JPEG holds the picture and nothing else: no EXIF, XMP, IPTC, comment or thumbnail, and no byte after its
  * end. False too for a file whose segments cannot be followed; such a file is made anew.
  */
-export function isPlainJpeg(bytes: Uint8Array): boolean {
+export function isPlainJpeg(bytes: Buffer): boolean {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return false;
   let at = 2;
   while (at < bytes.length) {
@@ -54,9 +54,8 @@ function isForeign(bytes: Uint8Array, code: number, at: number): boolean {
 }
 
 /** Where the coded picture ends: at the first marker that is neither a stuffed zero nor a restart. */
-function endOfScan(bytes: Uint8Array, from: number): number {
-  for (let at = from; at < bytes.length - 1; at++) {
-    if (bytes[at] !== 0xff) continue;
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0 && at < bytes.length - 1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
     const isInside = next === 0 || (next >= 0xd0 && next <= 0xd7) || next === 0xff;
     if (!isInside) return at;

@@ -17,6 +17,15 @@ const inTurn = createQueue(DECODES_AT_ONCE);
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** A photo in a temporary file, with its hash. */
+interface ArrivedFile {
+  readonly file: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  /** What is in the file; null where it has to be read. */
+  readonly content: Buffer | null;
+}
+
 /** A photo that was looked through and may be kept: the file that was sent, or one made anew from it. */
 export interface CheckedPhoto {
   readonly file: string;
@@ -30,21 +39,17 @@ export interface CheckedPhoto {
  * Looks a photo through: what it is by its first bytes, how large, and whether all of it can be decoded (a header alone
  * accepts half a file). A JPEG that holds the picture alone stays as it is; any other file, from another app, is turned
  * upright and made anew without its EXIF, position and comments.
- * @param arrived the temporary file with its hash.
  * @param keepFile hears of a second temporary file before it is made.
  * @throws {ApiError} PHOTO_NOT_AN_IMAGE, PHOTO_TOO_LARGE.
  */
-export function checkPhoto(
-  arrived: { readonly file: string; readonly sha256: string; readonly bytes: number },
-  keepFile: (file: string) => void,
-): Promise<CheckedPhoto> {
+export function checkPhoto(arrived: ArrivedFile, keepFile: (file: string) => void): Promise<CheckedPhoto> {
   return inTurn(async () => {
-    const bytes = await readFile(arrived.file);
+    const bytes = arrived.content ?? (await readFile(arrived.file));
     if (!isPicture(bytes)) throw new ApiError('PHOTO_NOT_AN_IMAGE');
     const { width, height } = await measure(bytes);
     if (!isPlainJpeg(bytes)) return anew(bytes, `${arrived.file}.jpg`, keepFile);
     await decode(reading(bytes));
-    return { ...arrived, width, height };
+    return { file: arrived.file, sha256: arrived.sha256, bytes: arrived.bytes, width, height };
   });
 }
 
@@ -90,10 +95,13 @@ async function measure(bytes: Buffer): Promise<{ width: number; height: number }
   return { width: header.width, height: header.height };
 }
 
-/** Decodes every line. The tiny result is thrown away; lines are read one after another, so memory stays small. */
+/**
+ * Decodes every line. The tiny result is thrown away; lines are read one after another, so memory stays small. The kernel
+ * takes all lines into account: `nearest` would leave out what lies below the last line it picks.
+ */
 async function decode(picture: Sharp): Promise<void> {
   try {
-    await picture.resize(8, 8, { fit: 'fill', kernel: 'nearest', fastShrinkOnLoad: false }).raw().toBuffer();
+    await picture.resize(8, 8, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
   } catch {
     throw new ApiError('PHOTO_NOT_AN_IMAGE');
   }
