@@ -14,6 +14,7 @@ import { frameRate } from './map/frame-rate.ts';
 import { mapMemory } from './map/map-memory.ts';
 import { openMap } from './map/open-map.ts';
 import { offlineStart } from './offline-start.ts';
+import { callCosts } from './server/call-costs.ts';
 import { streamMemory } from './server/stream-memory.ts';
 import { submissionSpeed } from './server/submission-speed.ts';
 import { classUpload } from './sync/class-upload.ts';
@@ -39,6 +40,7 @@ try {
   await server.remove();
 }
 note(await frameRate());
+note(...(await callCosts()));
 note(await submissionSpeed());
 note(await streamMemory());
 note(await firstByte());

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DEVICE_HEADER } from '../../../schemas/delivery.ts';
+import { replicationOperations } from '../../../src/data/operations.ts';
+import { type BuiltContent, GardenServer } from '../../support/garden-server.ts';
+import type { Line } from '../figures.ts';
+import { type Answerer, type Call, jsonCall, type Load, load, p99, together } from './load.ts';
+import { Peer } from './peer.ts';
+
+const CODE = 'FERN-2479';
+const MISSIONS = 100;
+const EXPLORERS = 30;
+/** Programs are measured in turns, so that what else the machine does falls on all of them. */
+const TURNS = 6;
+const VALIDATIONS_A_TURN = 500;
+const PULLS_A_TURN = 100;
+const BARE_VALIDATION_FACTOR = 1.5;
+const BARE_PULL_FACTOR = 2;
+const APOLLO_PULL_FACTOR = 0.15;
+
+const VALIDATE = `query ($Code: String!) { validateExplorerCode(Code: $Code) { Code { ID Name Code Demo DeliveryToken
+  Explorers { ID UUID Name UpdateIDs Avatar { ID ImageURL } AgeGroup { ID MinAge MaxAge } updatedAt deleted } } } }`;
+
+/**
+ * What a call costs the server in processor time, beside a bare handler that does the same database work, and Apollo Server on
+ * the same schema: in one run, in turns, on the same database.
+ */
+export async function callCosts(): Promise<Line[]> {
+  const server = await GardenServer.withGarden(fillGarden);
+  const dataDir = join(server.folder, 'data');
+  const bare = await Peer.start('bare-peer', dataDir);
+  const apollo = await Peer.start('apollo-peer', dataDir);
+  try {
+    const validation = await inTurns(
+      VALIDATIONS_A_TURN,
+      { by: server, call: () => jsonCall('/graphql', { query: VALIDATE, variables: { Code: CODE } }, newDevice()) },
+      { by: bare, call: () => jsonCall('/validate', { code: CODE, deviceId: randomUUID() }) },
+    );
+    const query = replicationOperations.missions.pull.toString();
+    const graphqlPull = () => jsonCall('/graphql', { query, variables: { checkpoint: null, limit: MISSIONS } });
+    const pull = await inTurns(
+      PULLS_A_TURN,
+      { by: server, call: graphqlPull },
+      { by: bare, call: () => jsonCall('/pull', { after: { updatedAt: 0, id: 0 }, limit: MISSIONS }) },
+      { by: apollo, call: () => ({ ...graphqlPull(), path: '/' }) },
+    );
+    return [
+      line(`Validation of a code (${EXPLORERS} explorers) against a bare handler`, validation, BARE_VALIDATION_FACTOR),
+      line(`Pull of ${MISSIONS} missions against a bare handler`, pull, BARE_PULL_FACTOR),
+      line(`Pull of ${MISSIONS} missions against Apollo Server`, [pull[0], pull[2]], APOLLO_PULL_FACTOR),
+    ];
+  } finally {
+    await Promise.all([bare.stop(), apollo.stop()]);
+    await server.remove();
+  }
+}
+
+/** A garden with a hundred missions and a class of thirty, made of copies of those it has. */
+function fillGarden({ content, demoGroups }: BuiltContent): void {
+  for (let index = 0; content.missions.length < MISSIONS; index++) {
+    const mission = content.missions[index];
+    if (mission) content.missions.push({ ...mission, ID: 10_000 + index });
+  }
+  const explorers = demoGroups[0]?.explorers ?? [];
+  for (let index = 0; explorers.length < EXPLORERS; index++) {
+    const explorer = explorers[index];
+    if (explorer) explorers.push({ ...explorer, uuid: randomUUID() });
+  }
+}
+
+function newDevice(): Record<string, string> {
+  return { [DEVICE_HEADER]: randomUUID() };
+}
+
+interface Contender {
+  readonly by: Answerer;
+  readonly call: () => Call;
+}
+
+/** @returns what the calls came to for each, in the order given; a first turn warms them up and is not counted. */
+async function inTurns<Contenders extends readonly Contender[]>(
+  callsATurn: number,
+  ...contenders: Contenders
+): Promise<{ [Index in keyof Contenders]: Load }> {
+  const loads = contenders.map((): Load[] => []);
+  for (let turn = 0; turn <= TURNS; turn++) {
+    for (const [index, { by, call }] of contenders.entries()) {
+      const one = await load(by, Array.from({ length: callsATurn }, call));
+      if (turn > 0) loads[index]?.push(one);
+    }
+  }
+  return loads.map(together) as { [Index in keyof Contenders]: Load };
+}
+
+function line(what: string, [ours, theirs]: readonly [Load, Load, ...Load[]], most: number): Line {
+  const factor = ours.processorMs / theirs.processorMs;
+  return {
+    what: `${what}, processor time of the answering process`,
+    measured:
+      `${factor.toFixed(2)}x (${ours.processorMs.toFixed(2)} ms against ${theirs.processorMs.toFixed(2)} ms; ` +
+      `${(1000 / ours.processorMs).toFixed(0)} a second of one core, p99 ${p99(ours.times).toFixed(0)} ms)`,
+    goal: `at most ${most}x`,
+    isMet: factor <= most,
+  };
+}
