@@ -7,11 +7,14 @@ import { groupByTypedCode } from '../doors/code-door.ts';
 import { checked } from '../doors/form-fields.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import type { Keys } from '../startup/keys.ts';
 import { audit } from '../store/audit.ts';
 import { type Allowance, countCall } from '../store/calls.ts';
 import {
-  createGroup,
+  createGroupOnce,
+  type GroupCall,
   type GroupRecord,
+  groupByCall,
   groupDetails,
   groupsByEmail,
   isGroupCode,
@@ -37,6 +40,8 @@ export interface Registration {
   readonly code: string | null;
   readonly optin: boolean | null;
   readonly network: string;
+  /** The caller's own key of this call; null where it does not mind a second group. */
+  readonly key: string | null;
 }
 
 export interface RegisteredGroup extends GroupRecord {
@@ -46,16 +51,26 @@ export interface RegisteredGroup extends GroupRecord {
 }
 
 /**
- * Registers a group and sends its code to the teacher (API-W-03, API-W-05, VAL-14).
- * @throws {ApiError} BAD_INPUT for a name of spaces or an address that is none; TOO_MANY_CALLS, TOO_MANY_CODES.
+ * Registers a group and sends its code to the teacher (API-W-03, API-W-05, VAL-14). A repeat with the same key, after an answer
+ * that was lost, makes no second group and sends no second letter. Without a key every call makes a group: two teachers of one
+ * school may each have a class of the same name, and the second must not be given the code of the first.
+ * @throws {ApiError} BAD_INPUT for a name of spaces or an address that is none; TOO_MANY_CALLS, TOO_MANY_CODES; KEY_REUSED for a
+ * key that came with other words, or whose group was given another code since.
  */
 export async function registerGroup(services: Services, registration: Registration): Promise<RegisteredGroup> {
   const { store, keys } = services;
   const name = checked(nameSchema, registration.name);
   const email = registration.email?.trim() ? checked(emailText, registration.email) : null;
+  const { code: wish, optin } = registration;
+  const call = registration.key === null ? null : callOf(keys, registration.key, { name, email, wish, optin });
+  const before = call && (await groupByCall(store.db, keys, call.key));
+  if (before && before.content !== call.content) throw new ApiError('KEY_REUSED');
+  if (before) return { id: before.id, isDemo: before.isDemo, name, email, code: shownCode(before.code) };
   await allow(services, REGISTRATIONS, registration.network);
   const code = await freeCode(services, registration);
-  const group = await createGroup(store, keys, { name, code, email, optin: registration.optin });
+  const group = await createGroupOnce(store, keys, { name, code, email, optin, call });
+  // Made by the same call, or its code taken, in this very moment.
+  if (!group) return registerGroup(services, registration);
   await audit(store.db, group.id, 'registered');
   if (email !== null) sendCodes(services, email);
   return { ...group, code: shownCode(code), email };
@@ -118,6 +133,10 @@ function sendCodes(services: Services, email: string): void {
     );
     await mailer.send({ to: email, subject: letters.codeSubject, text: letters.code(told) });
   });
+}
+
+function callOf(keys: Keys, key: string, said: object): GroupCall {
+  return { key: keys.hmac('registration', key), content: keys.hmac('registration', JSON.stringify(said)) };
 }
 
 /** The token stands behind the #, which browsers do not send: it is in no log of any server on the way. */

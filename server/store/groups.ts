@@ -19,13 +19,31 @@ export interface NewGroup {
   readonly email?: string | null;
   readonly optin?: boolean | null;
   readonly isDemo?: boolean;
+  readonly call?: GroupCall | null;
+}
+
+/** The call that makes a group, by which its repeat is known; both are keyed hashes. */
+export interface GroupCall {
+  /** Of the caller's own key. */
+  readonly key: string;
+  /** Of all that it says. */
+  readonly content: string;
+}
+
+/** Makes a group. @throws {RangeError} for a code that is none or taken. */
+export async function createGroup(store: Store, keys: Keys, group: NewGroup): Promise<GroupRecord> {
+  const made = await createGroupOnce(store, keys, group);
+  if (!made) throw new RangeError('The code is taken');
+  return made;
 }
 
 /**
- * Makes a group. Its code is kept as a keyed digest to look it up by and sealed to mail it again, never in the clear.
- * @throws {RangeError} for a code that is none; the unique key refuses one that is taken.
+ * Makes a group, once for each call. Its code is kept as a keyed digest to look it up by and sealed to mail it again, never in
+ * the clear.
+ * @returns null when a group has the code, or was made by the same call.
+ * @throws {RangeError} for a code that is none.
  */
-export async function createGroup(store: Store, keys: Keys, group: NewGroup): Promise<GroupRecord> {
+export async function createGroupOnce(store: Store, keys: Keys, group: NewGroup): Promise<GroupRecord | null> {
   const code = normalCode(group.code);
   if (!isGroupCode(group.code)) throw new RangeError('A group code has eight letters and digits without look-alikes');
   const row = await store.db
@@ -38,10 +56,29 @@ export async function createGroup(store: Store, keys: Keys, group: NewGroup): Pr
       demo: group.isDemo ? 1 : 0,
       created_at: Date.now(),
       optin: group.optin === undefined || group.optin === null ? null : Number(group.optin),
+      made_by: group.call?.key ?? null,
+      made_as: group.call?.content ?? null,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'name', 'demo'])
-    .executeTakeFirstOrThrow();
-  return { id: row.id, name: row.name, isDemo: row.demo === 1 };
+    .executeTakeFirst();
+  return row ? { id: row.id, name: row.name, isDemo: row.demo === 1 } : null;
+}
+
+/** The group that a call made, with what that call said and the group's code; null when no group was made by it. */
+export async function groupByCall(
+  db: Reader,
+  keys: Keys,
+  key: string,
+): Promise<(GroupRecord & { readonly code: string; readonly content: string }) | null> {
+  const row = await db
+    .selectFrom('groups')
+    .select(['id', 'name', 'demo', 'code_sealed', 'made_as'])
+    .where('made_by', '=', key)
+    .executeTakeFirst();
+  if (!row) return null;
+  const code = keys.unseal(row.code_sealed);
+  return { id: row.id, name: row.name, isDemo: row.demo === 1, code, content: row.made_as ?? '' };
 }
 
 /** The group that a typed code opens, or null. */

@@ -43,7 +43,8 @@ async function changeCode(
   await takeTurnOfSessions(tx, groupId);
   await tx
     .updateTable('groups')
-    .set({ code_hmac: keys.hmac('code', code), code_sealed: keys.seal(code) })
+    // Whoever holds the key of the call that made the group has its first code, and is not told this one.
+    .set({ code_hmac: keys.hmac('code', code), code_sealed: keys.seal(code), made_as: '' })
     .where('id', '=', groupId)
     .executeTakeFirstOrThrow();
   await tx.deleteFrom('sessions').where('group_id', '=', groupId).execute();

@@ -34,6 +34,10 @@ export interface GroupsTable {
   last_visit_at: number | null;
   /** Whether the teacher wants to hear from the garden; null where nobody asked. */
   optin: number | null;
+  /** Keyed hash of the key of the call that made it; null where the call had none. */
+  made_by: string | null;
+  /** Keyed hash of all that call said; empty once its answer is no longer to be given. */
+  made_as: string | null;
 }
 
 /** The teacher's right over one group, by hashes. `link`: for one use; `right`: while it is used; `email`: proves an address. */

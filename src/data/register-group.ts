@@ -10,16 +10,16 @@ export interface RegisteredGroup {
 }
 
 /**
- * Registers a group (section 7: registerGroup). When the answer is lost and it is asked again, an empty group stays behind.
+ * Registers a group (section 7: registerGroup). Asked again after a lost answer, the server gives the group it has made.
  * @returns null when the answer lacks the result (VAL-13).
  * @throws {NoAnswerError} when nothing answers in time, {ApiError} when it is refused.
  */
 export async function registerGroup(
   connection: Connection,
-  { name, email, optin }: GroupForm,
+  { name, email, optin, callId }: GroupForm,
 ): Promise<RegisteredGroup | null> {
   const variables = { Name: name.trim(), Email: email.trim() || null, Optin: optin };
-  const data = await callApi(connection, RegisterGroupDocument, variables);
+  const data = await callApi(connection, RegisterGroupDocument, variables, { 'idempotency-key': callId });
   const group = data.registerGroup;
   return group?.Code ? { name: group.Name, code: group.Code } : null;
 }

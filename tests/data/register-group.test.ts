@@ -6,13 +6,29 @@ import { codeTexts } from '../../src/texts/errors.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const connection = connectionTo('https://garden.example', { user: 'hedgerow', password: 'garden' });
-const form = { name: ' Willow ', email: 'willow@school.example', optin: true };
+const form = {
+  name: ' Willow ',
+  email: 'willow@school.example',
+  optin: true,
+  callId: '5f1e5a0e-7d54-4a4c-8a59-0d4d1d3a7c11',
+};
 
 /** What registering gives when the server says `registerGroup`. */
 function registered(group: unknown) {
   vi.stubGlobal('fetch', async () => Response.json({ data: { registerGroup: group } }));
   return registerGroup(connection, form);
 }
+
+test('a form that is sent again names the same call, and the server can tell a repeat', async () => {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(new Headers(headers).get('idempotency-key'));
+    throw new TypeError('the answer was lost');
+  });
+  for (let time = 0; time < 2; time++)
+    await expect(registerGroup(connection, form)).rejects.toMatchObject({ name: 'NoAnswerError' });
+  expect(keys).toEqual([form.callId, form.callId]);
+});
 
 test('[VAL-13] without the result there is no group, and the teacher reads why', async () => {
   expect(await registered(null)).toBeNull();

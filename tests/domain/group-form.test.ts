@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { avatarIdOf } from '../../src/domain/avatar-id.ts';
-import { emailProblem, emptyGroup, groupNameProblem } from '../../src/domain/group-form.ts';
+import {
+  emailProblem,
+  emptyGroup,
+  emptyGroupForm,
+  groupNameProblem,
+  readGroupForm,
+} from '../../src/domain/group-form.ts';
 
 describe('[VAL-14] what a teacher fills in', () => {
   test.each(['', '   ', '\t\n'])('has no name in %j', (name) => {
@@ -21,6 +27,13 @@ describe('[VAL-14] what a teacher fills in', () => {
       expect(emailProblem({ email })).toBe('emailWrong');
     },
   );
+});
+
+test('a form that was put aside is read as it was, and anything else is none', () => {
+  const form = { name: 'Willow', email: '', optin: true, callId: '5f1e5a0e-7d54-4a4c-8a59-0d4d1d3a7c11' };
+  expect(readGroupForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
+  for (const field of Object.keys(emptyGroupForm)) expect(readGroupForm({ ...form, [field]: undefined })).toBeNull();
+  expect(readGroupForm(null)).toBeNull();
 });
 
 test('[ENT-15] a group nobody knows yet has id 0, no name and no missions', () => {

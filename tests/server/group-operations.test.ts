@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rotateCode } from '../../server/store/revoke.ts';
 import { type Operations, openOperations } from './operations.ts';
 import { removeFolders, soon, WILLOW_CODE } from './test-server.ts';
 
@@ -40,6 +44,47 @@ test('[API-W-05] [VAL-14] registering needs a name; e-mail and opt-in may be mis
   for (const wrong of [{ Name: '   ' }, { Name: 'Oak', Email: 'oak@school' }, { Name: 'Oak', Email: 'a b@c.de' }])
     expect((await mutate(REGISTER, wrong)).code).toBe('BAD_INPUT');
   expect((await mutate(REGISTER, {})).status).toBe(400);
+});
+
+test('a registration that is repeated with its key, also at once, makes one group, sends one letter and is answered the same', async () => {
+  const { services } = garden.server;
+  const folder = join(garden.dataDir, 'mail');
+  const letters = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')).length : 0);
+  const groupsNamed = async (name: string) =>
+    (await services.store.db.selectFrom('groups').select('id').where('name', '=', name).execute()).map(({ id }) => id);
+  await services.later.ended();
+  const before = letters();
+  const said = { Name: 'Class 2 Ash', Email: 'ash@school.example', Optin: false };
+  const withKey = { 'idempotency-key': randomUUID() };
+
+  const first = await Promise.all(Array.from({ length: 6 }, () => mutate(REGISTER, said, withKey)));
+  const repeat = await mutate(REGISTER, said, withKey);
+
+  expect(repeat.data?.registerGroup).toMatchObject({ Name: said.Name, Email: said.Email });
+  for (const answer of first) expect(answer).toEqual(repeat);
+  const [id, ...others] = await groupsNamed(said.Name);
+  expect(others).toEqual([]);
+  await services.later.ended();
+  expect(letters()).toBe(before + 1);
+
+  // Other words under the same key are no repeat; and without a key two classes may be called the same.
+  expect(await mutate(REGISTER, { ...said, Name: 'Class 3 Ash' }, withKey)).toMatchObject({ code: 'KEY_REUSED' });
+  expect(await mutate(REGISTER, said, { 'idempotency-key': 'no-uuid' })).toMatchObject({ code: 'BAD_WORK' });
+  const other = await mutate(REGISTER, said);
+  expect(other.data?.registerGroup.Code).not.toBe(repeat.data?.registerGroup.Code);
+  expect(await groupsNamed(said.Name)).toHaveLength(2);
+
+  // A code given since is not for whoever kept the key.
+  await rotateCode(services.store, services.keys, id ?? 0);
+  expect(await mutate(REGISTER, said, withKey)).toMatchObject({ code: 'KEY_REUSED', data: null });
+});
+
+test('of several groups that wish for the same code at once one gets it, and the others a new one', async () => {
+  const wishes = Array.from({ length: 4 }, (_, index) => ({ Name: `Class ${index} Fir`, Code: 'FERN-2345' }));
+  const made = await Promise.all(wishes.map((wish) => mutate(CREATE_GROUP, wish)));
+  const codes = made.map(({ data }) => data?.createGroup.Code);
+  expect(new Set(codes).size).toBe(4);
+  expect(codes.filter((code) => code === 'FERN-2345')).toHaveLength(1);
 });
 
 test('[API-W-04] [API-W-08] [ROLE-03] the class’s code changes no group; a session of the class does not either', async () => {

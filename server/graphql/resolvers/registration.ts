@@ -2,17 +2,17 @@ import type { Group, MutationResolvers } from '../../../schemas/generated/server
 import { shownCode } from '../../../src/domain/group-code.ts';
 import type { RequestContext } from '../../access/context.ts';
 import { groupToChange } from '../../access/teacher-right.ts';
+import { idempotencyKey } from '../../doors/written-work.ts';
 import { type Registration, registerGroup, updateGroup } from '../../groups/registration.ts';
-import type { Services } from '../../services.ts';
 import { explorersOf } from '../../store/explorers.ts';
 import { groupDetails } from '../../store/groups.ts';
 
 /** Groups, made and changed by adults (API-W-03 to API-W-05). */
 export const registrationMutations = {
-  createGroup: (_, { Code, Name, Email }, { services, network }) =>
-    register(services, { name: Name, email: Email ?? null, code: Code ?? null, optin: null, network }),
-  registerGroup: (_, { Name, Email, Optin }, { services, network }) =>
-    register(services, { name: Name, email: Email ?? null, code: null, optin: Optin ?? null, network }),
+  createGroup: (_, { Code, Name, Email }, context) =>
+    register(context, { name: Name, email: Email ?? null, code: Code ?? null, optin: null }),
+  registerGroup: (_, { Name, Email, Optin }, context) =>
+    register(context, { name: Name, email: Email ?? null, code: null, optin: Optin ?? null }),
   UpdateGroup: async (_, { Code, Name, Email }, { services, network, caller }) => {
     const groupId = await groupToChange(services, { network, code: Code, teacher: caller.teacher });
     await updateGroup(services, groupId, { name: Name ?? null, email: Email ?? null });
@@ -24,8 +24,12 @@ export const registrationMutations = {
   },
 } satisfies MutationResolvers<RequestContext>;
 
-async function register(services: Services, registration: Registration): Promise<Group> {
-  const { id, name, email, code, isDemo } = await registerGroup(services, registration);
+async function register(
+  { services, network, caller }: RequestContext,
+  said: Omit<Registration, 'network' | 'key'>,
+): Promise<Group> {
+  const key = idempotencyKey(caller.idempotencyKey);
+  const { id, name, email, code, isDemo } = await registerGroup(services, { ...said, network, key });
   return groupAnswer({ ID: id, Name: name, Email: email, Code: code, Demo: isDemo }, []);
 }
 

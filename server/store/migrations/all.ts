@@ -5,6 +5,7 @@ import { keyCheckMigration } from './0003-key-check.ts';
 import { teachersMigration } from './0004-teachers.ts';
 import { countsMigration } from './0005-counts.ts';
 import { classRoomMigration } from './0006-class-room.ts';
+import { registrationsMigration } from './0007-registrations.ts';
 
 /** In the order of their names. Imported objects and not files to find, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-teachers': teachersMigration,
   '0005-counts': countsMigration,
   '0006-class-room': classRoomMigration,
+  '0007-registrations': registrationsMigration,
 };

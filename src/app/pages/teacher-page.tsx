@@ -35,7 +35,7 @@ export function TeacherPage({ services }: { readonly services: Services }) {
   return (
     <TeacherRegistration
       form={form}
-      onChange={change}
+      onChange={(changed) => change({ ...changed, callId: crypto.randomUUID() })}
       state={state}
       problem={lacksResult ? codeTexts.noUser : null}
       privacyHref={addresses.privacy}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { emptyGroupForm } from '../../../src/domain/group-form.ts';
 import { AboutYou } from '../../../src/screens/onboarding/about-you.tsx';
 import { AvatarSelect } from '../../../src/screens/onboarding/avatar-select.tsx';
 import { CodeEntry, type CodeEntryProps } from '../../../src/screens/onboarding/code-entry.tsx';
@@ -123,7 +124,7 @@ export const peopleGallery: readonly { readonly name: string; readonly draw: () 
     draw: () =>
       bare(
         <TeacherRegistration
-          form={{ name: 'Class 4 Willow', email: '', optin: false }}
+          form={{ ...emptyGroupForm, name: 'Class 4 Willow' }}
           onChange={nothing}
           state="idle"
           problem={null}
