@@ -14,6 +14,8 @@ import { frameRate } from './map/frame-rate.ts';
 import { mapMemory } from './map/map-memory.ts';
 import { openMap } from './map/open-map.ts';
 import { offlineStart } from './offline-start.ts';
+import { hundredPhotos } from './photo/hundred-photos.ts';
+import { photoBench } from './photo/photo-bench.ts';
 import { callCosts } from './server/call-costs.ts';
 import { streamMemory } from './server/stream-memory.ts';
 import { submissionSpeed } from './server/submission-speed.ts';
@@ -36,10 +38,12 @@ try {
   note(await mapMemory(server));
   note(await listWithQueue(server));
   note(await queueMemory(server));
+  note(await hundredPhotos(server));
 } finally {
   await server.remove();
 }
 note(await frameRate());
+note(...(await photoBench()));
 note(...(await callCosts()));
 note(await submissionSpeed());
 note(await streamMemory());

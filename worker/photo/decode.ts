@@ -21,8 +21,9 @@ export async function decode(file: Blob, header: PictureHeader, longestSide: num
 
 async function decodeSmall(file: Blob, header: PictureHeader, longestSide: number): Promise<Decoded | null> {
   if (typeof ImageDecoder !== 'function') return null;
-  // JPEG decoders can leave out detail in eighths.
-  const eighths = Math.min(8, Math.max(1, Math.ceil((8 * longestSide) / Math.max(header.width, header.height))));
+  // JPEG decoders can leave out detail in eighths. More than half takes them longer than the whole.
+  const eighths = Math.max(1, Math.ceil((8 * longestSide) / Math.max(header.width, header.height)));
+  if (eighths > 4) return null;
   try {
     const decoder = new ImageDecoder({
       type: header.type,
