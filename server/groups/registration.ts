@@ -16,12 +16,11 @@ import {
   type GroupRecord,
   groupByCall,
   groupDetails,
-  groupsByEmail,
   isGroupCode,
   newCode,
   renameGroup,
 } from '../store/groups.ts';
-import { makeEmailLink, makeLink } from '../store/teachers.ts';
+import { letterTo, makeEmailLink } from '../store/teachers.ts';
 
 /** A whole school registers its classes from one address; a garden's staff on a busy day too. */
 const REGISTRATIONS: Allowance = { purpose: 'registrations', limit: 40, windowMs: 60 * 60 * 1000 };
@@ -120,17 +119,13 @@ export async function updateGroup(
 function sendCodes(services: Services, email: string): void {
   const { store, keys, mailer } = services;
   services.later.run('a letter', async () => {
-    const groups = await groupsByEmail(store.db, keys, email);
+    const groups = await letterTo(store.db, keys, { email, allowance: LETTERS_TO_ONE, now: Date.now() });
     if (groups.length === 0) return;
-    const wait = await countCall(store.db, LETTERS_TO_ONE, keys.hmac('network', email.toLowerCase()), Date.now());
-    if (wait !== null) return;
-    const told = await Promise.all(
-      groups.map(async ({ id, name, code }) => ({
-        name,
-        code: shownCode(code),
-        link: linkTo(services, await makeLink(store.db, id, Date.now())),
-      })),
-    );
+    const told = groups.map(({ name, code, token }) => ({
+      name,
+      code: shownCode(code),
+      link: linkTo(services, token),
+    }));
     await mailer.send({ to: email, subject: letters.codeSubject, text: letters.code(told) });
   });
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { secondsUntilRoom, type Window } from './allowance.ts';
 import { takeTurn } from './dialect.ts';
-import type { Tables } from './tables.ts';
+import type { Tables, Writer } from './tables.ts';
 
 /** How often something may be done for one purpose. */
 export interface Allowance extends Window {
@@ -13,29 +13,32 @@ export interface Allowance extends Window {
  * @param who a keyed hash of whoever makes it.
  * @returns null, or after how many seconds there is room again.
  */
-export async function countCall(
-  db: Kysely<Tables>,
+export function countCall(db: Kysely<Tables>, allowance: Allowance, who: string, now: number): Promise<number | null> {
+  return db.transaction().execute((tx) => countCallIn(tx, allowance, who, now));
+}
+
+/** The same inside a transaction under way. */
+export async function countCallIn(
+  tx: Writer,
   { purpose, ...window }: Allowance,
   who: string,
   now: number,
 ): Promise<number | null> {
-  return db.transaction().execute(async (tx) => {
-    await takeTurn(tx, `calls ${purpose}`);
-    await tx
-      .deleteFrom('calls')
-      .where('purpose', '=', purpose)
-      .where('at', '<=', now - window.windowMs)
-      .execute();
-    const counted = await tx
-      .selectFrom('calls')
-      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('oldest')])
-      .where('purpose', '=', purpose)
-      .where('who', '=', who)
-      .executeTakeFirstOrThrow();
-    // Over the limit nothing more is stored, so that nobody can fill the disk.
-    const wait = secondsUntilRoom(counted, window, now);
-    if (wait !== null) return wait;
-    await tx.insertInto('calls').values({ purpose, who, at: now }).execute();
-    return null;
-  });
+  await takeTurn(tx, `calls ${purpose}`);
+  await tx
+    .deleteFrom('calls')
+    .where('purpose', '=', purpose)
+    .where('at', '<=', now - window.windowMs)
+    .execute();
+  const counted = await tx
+    .selectFrom('calls')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('oldest')])
+    .where('purpose', '=', purpose)
+    .where('who', '=', who)
+    .executeTakeFirstOrThrow();
+  // Over the limit nothing more is stored, so that nobody can fill the disk.
+  const wait = secondsUntilRoom(counted, window, now);
+  if (wait !== null) return wait;
+  await tx.insertInto('calls').values({ purpose, who, at: now }).execute();
+  return null;
 }

@@ -1,13 +1,48 @@
 import type { Kysely } from 'kysely';
+import type { Keys } from '../startup/keys.ts';
+import { type Allowance, countCallIn } from './calls.ts';
+import { groupsByEmail } from './groups.ts';
 import type { Reader, Tables } from './tables.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** A link in a mail works once, within half an hour; the right it gives ends after half an hour without use. */
 export const TEACHER_MS = 30 * 60 * 1000;
 
-/** Makes a link for a group's teacher. @returns its token, which goes into the mail only. */
+/** Makes a link for a group's teacher. @returns its token, which goes into the mail only; of no group it is worth nothing. */
 export function makeLink(db: Reader, groupId: number, now: number): Promise<string> {
   return insertToken(db, { group_id: groupId, kind: 'link', email: null, expires_at: now + TEACHER_MS });
+}
+
+/** What a letter says of one group. */
+export interface ToldGroup {
+  readonly name: string;
+  /** Eight symbols. */
+  readonly code: string;
+  /** Of a link for its teacher. */
+  readonly token: string;
+}
+
+/** The number of no group (SESS-02). */
+const NOBODY = { id: 0, name: '', code: '' };
+
+/**
+ * Counts a letter to an address and makes what it says of the address's groups: none when it has none, or has had its letters.
+ * An address that nobody has costs the same as one with a group, statement by statement: nothing of it can be told by time.
+ */
+export function letterTo(
+  db: Kysely<Tables>,
+  keys: Keys,
+  { email, allowance, now }: { readonly email: string; readonly allowance: Allowance; readonly now: number },
+): Promise<ToldGroup[]> {
+  return db.transaction().execute(async (tx) => {
+    const wait = await countCallIn(tx, allowance, keys.hmac('network', email.toLowerCase()), now);
+    if (wait !== null) return [];
+    const groups = await groupsByEmail(tx, keys, email);
+    const told: ToldGroup[] = [];
+    for (const { id, name, code } of groups.length > 0 ? groups : [NOBODY])
+      told.push({ name, code, token: await makeLink(tx, id, now) });
+    return groups.length > 0 ? told : [];
+  });
 }
 
 /** Makes a link that proves a new address of e-mail. */
@@ -71,7 +106,19 @@ async function insertToken(db: Reader, row: Omit<Tables['teacher_tokens'], 'toke
   const token = newToken();
   await db
     .insertInto('teacher_tokens')
-    .values({ token_hash: hashOf(token), ...row })
+    .columns(['token_hash', 'group_id', 'kind', 'email', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('groups')
+        .select(({ ref, val }) => [
+          val(hashOf(token)).as('token_hash'),
+          ref('id').as('group_id'),
+          val(row.kind).as('kind'),
+          val(row.email).as('email'),
+          val(row.expires_at).as('expires_at'),
+        ])
+        .where('id', '=', row.group_id),
+    )
     .execute();
   return token;
 }

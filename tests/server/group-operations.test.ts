@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rotateCode } from '../../server/store/revoke.ts';
+import { useLink as exchangeLink, letterTo } from '../../server/store/teachers.ts';
 import { type Operations, openOperations } from './operations.ts';
 import { removeFolders, soon, WILLOW_CODE } from './test-server.ts';
 
@@ -85,6 +86,25 @@ test('of several groups that wish for the same code at once one gets it, and the
   const codes = made.map(({ data }) => data?.createGroup.Code);
   expect(new Set(codes).size).toBe(4);
   expect(codes.filter((code) => code === 'FERN-2345')).toHaveLength(1);
+});
+
+test('a letter has a link for each group of its address, which works once, and nothing for an address of none', async () => {
+  const { store, keys } = garden.server.services;
+  const now = Date.now();
+  const allowance = { purpose: 'letters of a test', limit: 2, windowMs: 60_000 };
+  for (const Name of ['Class 1 Yew', 'Class 2 Yew']) await mutate(REGISTER, { Name, Email: 'yew@school.example' });
+
+  const told = await letterTo(store.db, keys, { email: 'Yew@school.example', allowance, now });
+
+  expect(told.map(({ name }) => name)).toEqual(['Class 1 Yew', 'Class 2 Yew']);
+  for (const { token } of told) {
+    expect(await exchangeLink(store.db, token, now)).toMatchObject({ isNewEmail: false });
+    expect(await exchangeLink(store.db, token, now)).toBeNull();
+  }
+  const asked = { email: 'nobody@school.example', allowance, now };
+  expect(await letterTo(store.db, keys, asked)).toEqual([]);
+  await letterTo(store.db, keys, { ...asked, email: 'yew@school.example' });
+  expect(await letterTo(store.db, keys, { ...asked, email: 'yew@school.example' })).toEqual([]);
 });
 
 test('[API-W-04] [API-W-08] [ROLE-03] the class’s code changes no group; a session of the class does not either', async () => {

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TEACHER_MS } from '../../server/store/teachers.ts';
 import { AUTHORIZATION, Device } from './device.ts';
 import { removeFolders, soon, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
@@ -77,6 +79,36 @@ describe('letters as files, without a mail server', () => {
     await garden.server.services.later.ended();
     expect(letters()).toHaveLength(1);
     expect((await askFor(garden, 'no address')).status).toBe(400);
+  });
+
+  test('[API-W-07] a known address and an unknown one are answered before either is looked up, at the cost of the same statements', async () => {
+    const seen: string[] = [];
+    const { prototype } = createRequire(import.meta.url)('libsql') as { prototype: { prepare(sql: string): unknown } };
+    const { prepare } = prototype;
+    vi.spyOn(prototype, 'prepare').mockImplementation(function (this: unknown, sql) {
+      seen.push(sql);
+      return prepare.call(this, sql);
+    });
+    const { end } = ServerResponse.prototype;
+    vi.spyOn(ServerResponse.prototype, 'end').mockImplementation(function (this: ServerResponse, ...what) {
+      seen.push('answered');
+      return end.apply(this, what as Parameters<typeof end>);
+    });
+    const stepsFor = async (email: string) => {
+      seen.length = 0;
+      await askFor(garden, email);
+      await garden.server.services.later.ended();
+      return [...seen];
+    };
+    const unknown = await stepsFor('nobody@school.example');
+    const known = await stepsFor(WILLOW_EMAIL);
+    vi.restoreAllMocks();
+
+    expect(letters()).toHaveLength(1);
+    expect(known).toEqual(unknown);
+    const [before = '', after = ''] = known.join('\n').split('answered');
+    expect(before).not.toMatch(/"groups"|teacher_tokens/);
+    expect(after).toMatch(/from "groups" where lower\("email"\)[\s\S]*insert into "teacher_tokens"[\s\S]*commit/);
   });
 
   test('one address is not flooded with letters, and a network hears when to come back', async () => {

@@ -26,6 +26,7 @@ export class GardenServer {
   readonly port: number;
   readonly folder: string;
   private program: string;
+  private environment: Readonly<Record<string, string>> = {};
   private process: ChildProcess | null = null;
   private output = '';
 
@@ -35,8 +36,10 @@ export class GardenServer {
     this.program = program;
   }
 
-  static async start(): Promise<GardenServer> {
+  /** @param environment settings of the server beside those that every test server has. */
+  static async start(environment: Readonly<Record<string, string>> = {}): Promise<GardenServer> {
     const server = new GardenServer(await freePort(), await mkdtemp(join(tmpdir(), 'hedgerow-')));
+    server.environment = environment;
     await server.start();
     return server;
   }
@@ -77,7 +80,10 @@ export class GardenServer {
   /** Resolves once the server answers. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [this.program], {
-      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: join(this.folder, 'data') },
+      env: {
+        ...{ ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: join(this.folder, 'data') },
+        ...this.environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (this.output += String(chunk)));
