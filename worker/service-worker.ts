@@ -20,17 +20,25 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (Precac
 
 const PAGE = '/index.html';
 const PAGE_WAITS_MS = 3_000;
+/** Files fetched at once at an installation; browsers make six connections, and the page needs some of them. */
+const LANES = 4;
 
 /** Every file is checked against the hash in the list: what a captive portal or a stale proxy gives ends the installation. */
-const precache = new PrecacheController();
-precache.addToCacheList(self.__WB_MANIFEST);
+const list = self.__WB_MANIFEST;
+const precache = precacheOf(list);
 const filesIn = precache.strategy.cacheName;
 const versions = new AppVersions(
   { generation, page: precache.getCacheKeyForURL(PAGE) ?? PAGE, files: [...precache.getURLsToCacheKeys().values()] },
   { caches, filesIn, serverAnswers },
 );
 
-self.addEventListener('install', (event) => event.waitUntil(precache.install(event)));
+// One lane alone would wait for the way to the server and back at each of more than a hundred files.
+self.addEventListener('install', (event) => {
+  for (let lane = 0; lane < LANES; lane++) {
+    const files = list.filter((_, index) => index % LANES === lane);
+    event.waitUntil(precacheOf(files).install(event));
+  }
+});
 
 // The first visit must be enough: the page that installed this worker is served by it from then on.
 self.addEventListener('activate', (event) => event.waitUntil(versions.tidy().then(() => self.clients.claim())));
@@ -47,6 +55,12 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await cached(request.url)) ?? fetch(request),
 );
+
+function precacheOf(files: typeof list): PrecacheController {
+  const controller = new PrecacheController();
+  controller.addToCacheList(files);
+  return controller;
+}
 
 /** A page waits for this once after an update: not long. */
 async function serverAnswers(): Promise<boolean> {

@@ -79,6 +79,9 @@ test.describe('with a network between', () => {
       child.page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('-whole')));
     await expect.poll(isCopyWhole).toBe(true);
     await child.sees('Packing your missions');
+    // Only few files wait for this one: what only the service worker fetches, and fetches after it, has come.
+    const hasPassed = () => proxy.forwarded.some(({ path }) => path.startsWith('/assets/french-'));
+    await expect.poll(hasPassed).toBe(true);
 
     deliver();
     await child.waitsUntilPacked();
