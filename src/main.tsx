@@ -10,6 +10,7 @@ import { createServices } from './app/services.ts';
 import { followHandovers } from './app/session-handover.ts';
 import { settingsOfPage } from './app/settings.ts';
 import { UnsafeAddress } from './app/unsafe-address.tsx';
+import { holdNothingWhenLeft } from './device/left-page.ts';
 import { markStarted } from './device/stale-page.ts';
 import { noteTouches } from './device/touched.ts';
 import { showTheme, themeFor } from './ui/theme.ts';
@@ -17,6 +18,7 @@ import './ui/base.css';
 import './ui/splash.css';
 
 markStarted();
+holdNothingWhenLeft(window, IDBDatabase.prototype);
 noteTouches();
 reloadWhenStale();
 showTheme(document.documentElement, themeFor(null, matchMedia('(prefers-contrast: more)').matches));

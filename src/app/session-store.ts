@@ -48,7 +48,6 @@ export async function openSessionStore(throttleMs: number): Promise<SessionStore
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
   // Chromium freezes tabs it has no room for, and wakes them with this word alone.
   document.addEventListener('resume', look);
-  addEventListener('pageshow', ({ persisted }) => persisted && look());
   return {
     saved: latest.session,
     save: (session) => {

@@ -1,6 +1,7 @@
 import { type Remote, wrap } from 'comlink';
 import type { WorkerApi } from '../../worker/api.ts';
 import { bridgeTo, type Thread } from './thread-bridge.ts';
+import { endWithThePage } from './thread-of-page.ts';
 
 /** The worker as the page sees it: every call crosses a thread and answers as a promise. */
 export type OutboxWorker = Remote<WorkerApi>;
@@ -19,7 +20,10 @@ export function startWorker(): OutboxWorker {
 function openThread(): Thread<WorkerApi> {
   const name = `hedgerow-thread-${crypto.randomUUID()}`;
   const worker = new Worker(new URL('../../worker/main.ts', import.meta.url), { type: 'module', name });
-  return { api: wrap<WorkerApi>(worker) as unknown as WorkerApi, died: deathOf(worker, name) };
+  return {
+    api: wrap<WorkerApi>(worker) as unknown as WorkerApi,
+    died: endWithThePage(worker, deathOf(worker, name), globalThis),
+  };
 }
 
 /**

@@ -143,8 +143,18 @@ test.describe('without a camera', () => {
 
   test('[UP-02] [UP-03] Clear removes the preview, and after a wrong file another one can be chosen', async () => {
     await child.opens(STEP);
+    // The moment in which new buttons take no tap lasts here until it has been looked at: nor does what lies under them.
+    await child.page.evaluate(() => {
+      const long = new CSSStyleSheet();
+      long.replaceSync('* { animation-duration: 3600s !important }');
+      document.adoptedStyleSheets = [long];
+    });
     await child.choosesFile('tests/fixtures/photos/small-320x240.jpg');
     await child.seesAPhoto('Your photo');
+    expect(await child.button('Upload & Continue').evaluate(takesItsTaps)).toBe(true);
+    await child.page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
     await child.taps('Clear');
     await child.sees('Choose your picture');
     await expect(child.page.getByRole('img', { name: 'Your photo' })).toHaveCount(0);
@@ -196,6 +206,13 @@ test.describe('without a camera', () => {
     });
   }
 });
+
+/** Runs in the page: whether a tap on the button reaches it or the bar it stands on, and nothing that lies under both. */
+function takesItsTaps(button: Element): boolean {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && (hit === button.parentElement || button.contains(hit));
+}
 
 /** Runs in the page: a picture arrives by the mouse or the keyboard. */
 async function handOver(way: 'drop' | 'paste'): Promise<void> {

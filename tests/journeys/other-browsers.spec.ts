@@ -1,0 +1,72 @@
+/** The main path in engines that the other journeys do not try: a class's iPad has one, a library's laptop another. */
+import { resolve } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { ClassClient } from '../support/class-client.ts';
+import { GardenServer } from '../support/garden-server.ts';
+import { Child } from '../support/other-browsers/child.ts';
+import { firefox } from '../support/other-browsers/firefox.ts';
+import { isNotRunHere, type OtherBrowser } from '../support/other-browsers/other-browser.ts';
+import { webKit } from '../support/other-browsers/webkit.ts';
+
+const PHOTO = resolve('tests/fixtures/photos/gps-child.jpg');
+const MISSION = 12;
+
+for (const engine of [firefox, webKit]) {
+  if (isNotRunHere(engine)) continue;
+  test.describe(engine.name, () => {
+    let server: GardenServer;
+    let browser: OtherBrowser;
+
+    test.beforeAll(async () => {
+      server = await GardenServer.start();
+      browser = await engine.open();
+    });
+    test.afterAll(async () => {
+      await browser.close();
+      await server.remove();
+    });
+
+    test('load once, lose the server, finish a mission, find the way: each item arrives once', async () => {
+      const child = new Child(browser, server.address);
+      await child.signsIn('FERN-2479', 'Dora');
+
+      await server.kill();
+      await child.opens(`/mission/code/${MISSION}/task/0`);
+      await child.sees('Step 1 / 5');
+      await child.taps('Continue');
+      await child.sees('Step 2 / 5');
+      await child.keepsAPhoto(PHOTO);
+      await child.sees('Step 3 / 5');
+      // From the disk alone, with the page before left in the middle of its work.
+      await child.opens(`/mission/code/${MISSION}/task/2`);
+      await child.sees('Fish');
+      await child.seesEveryPicture();
+      await child.taps('Fish');
+      await child.taps('Continue');
+      await child.sees('You said: Fish');
+      await child.taps('It has gills');
+      await child.taps('Continue');
+      await child.sees('Step 4 / 5');
+      await child.taps('Duck');
+      await child.taps('Lily pad');
+      await child.taps('Continue');
+      await child.sees('Step 5 / 5');
+      await child.taps('Continue');
+      await child.sees('Well Done!');
+      await child.sees('Saved on this device. Will send later.');
+
+      await child.opens('/maps');
+      await child.holds("document.querySelectorAll('[data-map] [data-place], [data-map] [data-cluster]').length > 0");
+      await child.opens('/waiting');
+      await child.sees('8 things waiting');
+      await server.start();
+      await child.taps('Try now');
+      await child.sees('Everything is safe');
+      const client = await ClassClient.signIn(server.address, 'FERN-2479');
+      const arrived = (await client.taskResponses()).filter(({ Mission }) => Mission.ID === MISSION);
+      expect(arrived.map(({ Task }) => Task.ID).sort()).toEqual([1201, 1202, 1203, 1204, 1205, 1211]);
+      expect(await client.photosBy(arrived[0]?.Explorer.UUID ?? '')).toHaveProperty('size', 1);
+      expect(browser.complaints).toEqual([]);
+    });
+  });
+}
