@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { backUp } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
 import { readBuiltGarden } from './content/built-garden.ts';
+import { atTheDesk } from './groups/at-the-desk.ts';
 import { deleteGroup } from './groups/deletion.ts';
-import { createMetrics } from './http/metrics.ts';
 import { sweepOrphans } from './photos/sweep.ts';
 import { announcement } from './startup/announce.ts';
 import { openData } from './startup/open-data.ts';
@@ -58,10 +58,10 @@ async function removeDemoGroups(operator: ServerSettings): Promise<void> {
 
 /** For what a restored backup brought back although its teacher had deleted it. */
 async function removeOneGroup(operator: ServerSettings, groupId: number): Promise<void> {
-  const { store, photos, close } = await openData(operator);
+  const { close, ...data } = await openData(operator);
   try {
-    if (!(await hasGroup(store.db, groupId))) throw new StartError(`There is no group ${groupId} here.`);
-    const { counts } = await deleteGroup({ store, photos, metrics: createMetrics() }, groupId, 'deletedByOperator');
+    if (!(await hasGroup(data.store.db, groupId))) throw new StartError(`There is no group ${groupId} here.`);
+    const { counts } = await deleteGroup({ ...data, ...atTheDesk() }, groupId, 'deletedByOperator');
     process.stdout.write(
       `Deleted group ${groupId}: ${counts.explorers} explorers, ${counts.work} pieces of work, ${counts.photos} photos.\n`,
     );
@@ -79,9 +79,13 @@ async function makeBackup(operator: ServerSettings, file: string): Promise<void>
 }
 
 async function restoreBackup(operator: ServerSettings, file: string): Promise<void> {
-  const { rows, photos, madeAt } = await restore(operator, file);
+  const { rows, photos, madeAt, deletedAgain } = await restore(operator, file);
+  const day = new Date(madeAt).toISOString();
+  process.stdout.write(`Restored ${rows} rows and ${photos} photos as they were on ${day}.\n`);
   process.stdout.write(
-    `Restored ${rows} rows and ${photos} photos as they were on ${new Date(madeAt).toISOString()}.\n`,
+    deletedAgain === null
+      ? `There is no list of deleted groups at ${operator.deletionsFile}: those deleted since then are back.\n`
+      : `Groups that were deleted since then, and are deleted again: ${deletedAgain}.\n`,
   );
 }
 

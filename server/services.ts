@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { DeletionList } from './groups/deletion-list.ts';
 import type { Later } from './groups/later.ts';
 import type { Mailer } from './groups/mail.ts';
 import type { Visits } from './groups/visits.ts';
@@ -14,6 +15,7 @@ export interface Services {
   readonly keys: Keys;
   readonly folders: DataFolders;
   readonly photos: PhotoStore;
+  readonly deletions: DeletionList;
   /** Where browsers reach the server, when a proxy stands before it. */
   readonly publicUrl: URL | null;
   readonly isRightCredentials: (header: unknown) => boolean;

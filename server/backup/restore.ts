@@ -4,6 +4,10 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { extract } from 'tar-stream';
 import * as v from 'valibot';
+import { atTheDesk } from '../groups/at-the-desk.ts';
+import { repeatDeletions } from '../groups/deletion.ts';
+import { openDeletionList } from '../groups/deletion-list.ts';
+import { createLive } from '../live.ts';
 import { openPhotos } from '../photos/open-photos.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import { markPhotos } from '../photos/photos-mark.ts';
@@ -39,15 +43,20 @@ interface Contents {
   readonly end: BackupEnd;
 }
 
+export interface Restored extends BackupEnd {
+  /** Milliseconds since 1970. */
+  readonly madeAt: number;
+  /** How many groups had been deleted since and are deleted again; null when there is no list of deletions. */
+  readonly deletedAgain: number | null;
+}
+
 /**
  * Makes a garden anew from a backup, on either database, whichever it was made from. The backup is read twice: first whole,
  * to be sure of it, while its photos are kept; then the rows go into the database in one transaction.
+ * Groups that were deleted after the backup was made are deleted again, where the list of deletions is still there.
  * @throws {StartError} when the data folder or the database is in use or holds something, or the backup is damaged or cut off.
  */
-export async function restore(
-  operator: ServerSettings,
-  file: string,
-): Promise<BackupEnd & { readonly madeAt: number }> {
+export async function restore(operator: ServerSettings, file: string): Promise<Restored> {
   if (!existsSync(file)) throw new StartError(`There is no backup ${file}.`);
   refuseUsed(operator);
   const { dataDir, photos: address } = operator;
@@ -80,9 +89,20 @@ async function restoreInto(operator: ServerSettings, folders: DataFolders, file:
     mkdirSync(dirname(keyFile), { recursive: true, mode: 0o700 });
     writeFileSync(keyFile, keys, { mode: 0o600, flush: true });
     await markPhotos(photos, folders, openKeys(operator.dataDir, keyFile));
-    return { ...end, madeAt: info.madeAt };
+    return { ...end, madeAt: info.madeAt, deletedAgain: await deleteAgain(operator, photos) };
   } finally {
     photos.close();
+  }
+}
+
+async function deleteAgain({ database, dataDir, keyFile, deletionsFile }: ServerSettings, photos: PhotoStore) {
+  if (!existsSync(deletionsFile)) return null;
+  const db = await openDatabase(database);
+  try {
+    const deletions = openDeletionList(db, openKeys(dataDir, keyFile), deletionsFile);
+    return await repeatDeletions({ store: { db, live: createLive() }, photos, deletions, ...atTheDesk() });
+  } finally {
+    await db.destroy();
   }
 }
 

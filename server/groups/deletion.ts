@@ -1,6 +1,7 @@
 import { thumbnailOf } from '../photos/thumbnails.ts';
 import type { Services } from '../services.ts';
-import { audit, type Deed } from '../store/audit.ts';
+import { audit, type Deletion } from '../store/audit.ts';
+import { groupsAmong } from '../store/groups.ts';
 import { removeGroups } from '../store/remove-groups.ts';
 import { dueGroups } from '../store/retention.ts';
 import { sizeOfGroup } from '../store/whole-group.ts';
@@ -14,20 +15,24 @@ export interface DeletionReceipt {
   readonly counts: { readonly explorers: number; readonly work: number; readonly photos: number };
 }
 
-type Parts = Pick<Services, 'store' | 'photos' | 'metrics'>;
+export interface DeletionParts extends Pick<Services, 'store' | 'photos' | 'metrics' | 'deletions'> {
+  readonly log: Pick<Services['log'], 'error'>;
+}
 
 /**
  * Deletes a class with all its work and photos, at once. Its tablets hear `GROUP_DELETED` for 400 days (promise 2); backups
- * made before are the operator's to delete after 14 days.
+ * made before are the operator's to delete after 14 days, and one that is restored is told by the list of deletions.
  */
 export async function deleteGroup(
-  { store, photos, metrics }: Parts,
+  { store, photos, metrics, deletions, log }: DeletionParts,
   groupId: number,
-  deed: Extract<Deed, 'deletedByTeacher' | 'deletedByDate' | 'deletedByOperator'>,
+  deed: Deletion,
 ): Promise<DeletionReceipt> {
   const { explorers, work, photoPaths } = await sizeOfGroup(store.db, groupId);
   const counts = { explorers, work, photos: photoPaths.length };
-  await removeGroups(store, [groupId]);
+  await removeGroups(store, [groupId], (tx) => audit(tx, groupId, deed, counts));
+  // The class is gone, whatever becomes of the list: it is brought up to date with every deletion, sweep and start.
+  await deletions.write().catch((cause: unknown) => log.error({ err: cause }, 'the list of deletions was not written'));
   for (const path of photoPaths) {
     // Two classes may have sent the very same picture. One that comes in this moment is asked for again by its tablet.
     if (await isPhotoOfWork(store.db, path)) continue;
@@ -35,14 +40,26 @@ export async function deleteGroup(
     await photos.remove(path);
   }
   metrics.deletedGroups.inc({ why: deed });
-  await audit(store.db, groupId, deed, counts);
   return { groupId, at: Date.now(), counts };
 }
 
 /** Deletes the classes whose time is over, and says in the log what it was. @param now milliseconds since 1970. */
-export async function deleteDueGroups(services: Parts & Pick<Services, 'log'>, now: number): Promise<void> {
+export async function deleteDueGroups(services: DeletionParts & Pick<Services, 'log'>, now: number): Promise<void> {
   for (const groupId of await dueGroups(services.store.db, now)) {
     const { counts } = await deleteGroup(services, groupId, 'deletedByDate');
     services.log.warn({ groupId, ...counts }, 'a class was deleted on its date');
   }
+}
+
+/**
+ * Deletes the classes again that a restored backup, or a copied folder, has brought back. A class made since under the number of a
+ * deleted one is another class and stays.
+ * @returns how many there were.
+ */
+export async function repeatDeletions(parts: DeletionParts): Promise<number> {
+  const deletedAt = parts.deletions.read();
+  const groups = await groupsAmong(parts.store.db, [...deletedAt.keys()]);
+  const back = groups.filter(({ id, createdAt }) => createdAt < (deletedAt.get(id) ?? 0));
+  for (const { id } of back) await deleteGroup(parts, id, 'deletedAgain');
+  return back.length;
 }

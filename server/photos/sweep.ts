@@ -31,6 +31,7 @@ export function keepSweeping(services: Services): () => Promise<void> {
 
 async function sweepAll(services: Services, now: number): Promise<void> {
   await deleteDueGroups(services, now);
+  await services.deletions.write();
   await forgetRemovedGroups(services.store.db, now);
   await forgetOldLinks(services.store.db, now);
   await sweepOrphans(services, now);

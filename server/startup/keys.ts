@@ -9,7 +9,7 @@ const NONCE_BYTES = 12;
 /** The server's secrets, and all that is done with them. */
 export interface Keys {
   /** A keyed digest: without the key nobody can try codes or addresses against the database. */
-  hmac(purpose: 'code' | 'network' | 'check' | 'registration', text: string): string;
+  hmac(purpose: 'code' | 'network' | 'check' | 'registration' | 'deletion', text: string): string;
   seal(text: string): string;
   /** @throws when the text was not sealed by these keys. */
   unseal(sealed: string): string;

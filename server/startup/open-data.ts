@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UNFINISHED } from '../backup/restore.ts';
+import { type DeletionList, openDeletionList } from '../groups/deletion-list.ts';
 import { openPhotos } from '../photos/open-photos.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import { refuseStrangePhotos } from '../photos/photos-mark.ts';
@@ -13,6 +14,7 @@ import { StartError } from './start-error.ts';
 export interface OpenData extends OpenStore {
   readonly folders: DataFolders;
   readonly photos: PhotoStore;
+  readonly deletions: DeletionList;
 }
 
 /**
@@ -24,7 +26,8 @@ export async function openData({
   database,
   keyFile,
   photos: address,
-}: Pick<ServerSettings, 'dataDir' | 'database' | 'keyFile' | 'photos'>): Promise<OpenData> {
+  deletionsFile,
+}: Pick<ServerSettings, 'dataDir' | 'database' | 'keyFile' | 'photos' | 'deletionsFile'>): Promise<OpenData> {
   const folders = openDataFolders(dataDir, ...(address.kind === 'folder' ? [address.folder] : []));
   if (existsSync(join(dataDir, UNFINISHED))) {
     throw new StartError(`A restore into ${dataDir} was cut off. Empty the folder, and restore again.`);
@@ -33,11 +36,12 @@ export async function openData({
   try {
     const photos = await openPhotos(folders, address);
     await refuseStrangePhotos({ ...opened, folders }, photos);
+    const deletions = openDeletionList(opened.store.db, opened.keys, deletionsFile);
     const close = async () => {
       photos.close();
       await opened.close();
     };
-    return { ...opened, folders, photos, close };
+    return { ...opened, folders, photos, deletions, close };
   } catch (cause) {
     await opened.close();
     throw cause;

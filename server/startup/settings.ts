@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLocalHost } from '../access/visit.ts';
+import { deletionsFileIn } from '../groups/deletion-list.ts';
 import type { MailSettings } from '../groups/mail.ts';
 import type { PhotosAddress } from '../photos/photo-store.ts';
 import type { DatabaseAddress } from '../store/database.ts';
@@ -18,6 +19,8 @@ export interface OperatorSettings {
   readonly keyFile: string;
   readonly database: DatabaseAddress;
   readonly photos: PhotosAddress;
+  /** The list of deleted groups: best on another disk than the data. */
+  readonly deletionsFile: string;
   /** Where browsers reach the server, when a proxy ends https before it. */
   readonly publicUrl: URL | null;
   /** Serve https with a certificate made for this machine. */
@@ -31,7 +34,7 @@ export interface OperatorSettings {
   readonly takesCounts: boolean;
   /** Remove the demo groups and stop. */
   readonly removeDemo: boolean;
-  /** Delete this group again, after a restored backup brought it back, and stop. */
+  /** Delete this group and stop. */
   readonly removeGroup: number | null;
   /** Copy everything into this file and stop. */
   readonly backUpTo: string | null;
@@ -65,6 +68,7 @@ export function readOperatorSettings(env: Environment, flags: readonly string[])
     keyFile: env['KEY_FILE'] ? resolve(env['KEY_FILE']) : keyFileIn(dataDir),
     database: readDatabase(env['DATABASE_URL'], dataDir),
     photos: readPhotos(env['PHOTOS_URL'], dataDir),
+    deletionsFile: env['DELETIONS_FILE'] ? resolve(env['DELETIONS_FILE']) : deletionsFileIn(dataDir),
     publicUrl: readPublicUrl(env['PUBLIC_URL']),
     https,
     trustedProxies: readProxies(env['TRUSTED_PROXIES']),

@@ -9,6 +9,7 @@ import type { DemoGroup, GardenContent } from '../content/content.ts';
 import { publishDemoGroups, refuseDemoGroups } from '../content/demo.ts';
 import { createSchema } from '../graphql/schema.ts';
 import { serveSockets } from '../graphql/sockets.ts';
+import { repeatDeletions } from '../groups/deletion.ts';
 import { createLater } from '../groups/later.ts';
 import { openMailer } from '../groups/mail.ts';
 import { createVisits } from '../groups/visits.ts';
@@ -111,6 +112,9 @@ async function serve({ close: closeData, ...data }: OpenData, options: ServerOpt
     metrics: createMetrics(),
     log: app.log,
   };
+  const again = await repeatDeletions(services);
+  if (again > 0) app.log.warn({ groups: again }, 'classes that a backup had brought back were deleted again');
+  await services.deletions.write();
   const schema = createSchema(sdl);
   await registerRoutes(app, {
     ...{ services, schema },

@@ -11,7 +11,12 @@ export type Deed =
   | 'exported'
   | 'deletedByTeacher'
   | 'deletedByDate'
-  | 'deletedByOperator';
+  | 'deletedByOperator'
+  | 'deletedAgain';
+
+/** The deeds after which a class is gone. */
+export type Deletion = Extract<Deed, `deleted${string}`>;
+const DELETIONS: readonly Deletion[] = ['deletedByTeacher', 'deletedByDate', 'deletedByOperator', 'deletedAgain'];
 
 /** Writes down what was done to a class: when, what and how much, never who or a name. It stays after the class has gone. */
 export async function audit(
@@ -24,6 +29,18 @@ export async function audit(
     .insertInto('audit')
     .values({ at: Date.now(), group_id: groupId, deed, counts: counts && JSON.stringify(counts) })
     .execute();
+}
+
+/** The groups that were deleted since then. @param since milliseconds since 1970, as `at` is. */
+export async function deletionsSince(db: Reader, since: number): Promise<{ groupId: number; at: number }[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['group_id', 'at'])
+    .where('deed', 'in', DELETIONS)
+    .where('at', '>=', since)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ group_id, at }) => ({ groupId: group_id, at }));
 }
 
 /** What was done to a class, the latest first. */

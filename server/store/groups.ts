@@ -102,6 +102,12 @@ export async function hasGroup(db: Reader, groupId: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Those of some groups that are here, with the time they were made. */
+export async function groupsAmong(db: Reader, ids: readonly number[]): Promise<{ id: number; createdAt: number }[]> {
+  const rows = await db.selectFrom('groups').select(['id', 'created_at']).where('id', 'in', ids).execute();
+  return rows.map(({ id, created_at }) => ({ id, createdAt: created_at }));
+}
+
 export async function countGroups(db: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('groups')

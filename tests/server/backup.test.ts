@@ -1,15 +1,16 @@
-import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backUp } from '../../server/backup/backup.ts';
 import { restore } from '../../server/backup/restore.ts';
+import { deleteGroup } from '../../server/groups/deletion.ts';
 import { startServer } from '../../server/startup/start.ts';
 import type { DatabaseAddress } from '../../server/store/database.ts';
-import { createGroup } from '../../server/store/groups.ts';
+import { createGroup, hasGroup } from '../../server/store/groups.ts';
 import { type Available, needed, newPostgres, newSqlite } from '../support/postgres/databases.ts';
-import { Device, missionWork, newExplorer, opened, taskResponse } from './device.ts';
+import { Device, errorCode, missionWork, newExplorer, opened, taskResponse } from './device.ts';
 import { DEMO_CODE, Program } from './program.ts';
-import { newFolder, optionsFor, removeFolders, startWithClasses, WILLOW_CODE } from './test-server.ts';
+import { newFolder, optionsFor, PEAR_CODE, removeFolders, startWithClasses, WILLOW_CODE } from './test-server.ts';
 
 const leaf = readFileSync('tests/fixtures/photos/small-320x240.jpg');
 const pixel = readFileSync('tests/fixtures/photos/pixel-1x1.jpg');
@@ -156,6 +157,63 @@ describe('the commands', () => {
       /^The backup is damaged: [^\n]+\. Nothing was made of it\.$/,
     );
     expect(readdirSync(fresh)).toEqual([]);
+  });
+
+  test('classes that were deleted after the backup stay deleted, by a list that outlives the data; without it the restore says so', async () => {
+    const garden = await startWithClasses();
+    const options = optionsFor(garden.dataDir);
+    const copy = join(newFolder(), 'garden.tar');
+    const tablet = new Device(garden.address);
+    await tablet.signIn(WILLOW_CODE);
+    await tablet.submit(newExplorer(garden.willow.id));
+    await backUp(options, copy);
+    await deleteGroup(garden.server.services, garden.willow.id, 'deletedByTeacher');
+    const list = join(newFolder(), 'deleted-groups');
+    await garden.close();
+    cpSync(options.deletionsFile, list);
+    expect(readFileSync(list, 'utf8')).toMatch(/^# .+\n\S+Z 1 [0-9a-f]{64}\n$/);
+
+    const told = optionsFor(newFolder(), { deletionsFile: list });
+    expect(await restore(told, copy)).toMatchObject({ deletedAgain: 1 });
+    const again = await startServer(told);
+    const late = Object.assign(new Device(again.address), { token: tablet.token });
+    expect(errorCode(await late.submit(newExplorer(garden.willow.id)))).toBe('GROUP_DELETED');
+    expect(opened(await late.signIn(WILLOW_CODE))).toBeNull();
+    expect(opened(await late.signIn(PEAR_CODE))?.Name).toBe('Pear');
+    await again.close();
+
+    // Without the list the class is back; with it the next start deletes it, and no class that was made since.
+    const untold = optionsFor(newFolder());
+    expect(await restore(untold, copy)).toMatchObject({ deletedAgain: null });
+    cpSync(list, untold.deletionsFile);
+    const later = await startServer(untold);
+    expect(opened(await new Device(later.address).signIn(WILLOW_CODE))).toBeNull();
+    const { store } = later.services;
+    const reused = { id: garden.willow.id, name: 'Oak', code_hmac: 'o', code_sealed: '', demo: 0 };
+    await store.db
+      .insertInto('groups')
+      .values({ ...reused, created_at: Date.now() + 1 })
+      .execute();
+    await later.close();
+    const last = await startServer(untold);
+    expect(await hasGroup(last.services.store.db, garden.willow.id)).toBe(true);
+    await last.close();
+  });
+
+  test.each([
+    ['of another garden', (list: string) => list.replace(/[0-9a-f]{64}/, '0'.repeat(64))],
+    ['for another group', (list: string) => list.replace(/Z 1 /, 'Z 2 ')],
+    ['cut in the middle', (list: string) => list.slice(0, -9)],
+  ])('a list of deletions that is %s deletes nothing, and is named', async (_, spoil) => {
+    const garden = await startWithClasses();
+    await deleteGroup(garden.server.services, garden.willow.id, 'deletedByTeacher');
+    await garden.close();
+    const options = optionsFor(garden.dataDir);
+    writeFileSync(options.deletionsFile, spoil(readFileSync(options.deletionsFile, 'utf8')));
+
+    await expect(startServer(options)).rejects.toThrow(
+      /^The list of deleted groups \S+ is damaged, or of another garden/,
+    );
   });
 
   test('what stands in the way is named: no file, no garden, a restore that was cut off', async () => {

@@ -11,6 +11,7 @@ test('without anything set, the defaults hold', () => {
     database: { kind: 'sqlite', file: resolve('data/hedgerow.sqlite') },
     photos: { kind: 'folder', folder: resolve('data/photos') },
     keyFile: resolve('data/keys'),
+    deletionsFile: resolve('data/deleted-groups'),
     publicUrl: null,
     https: false,
     trustedProxies: [],

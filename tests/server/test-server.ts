@@ -60,6 +60,7 @@ export function optionsFor(dataDir: string, changes: Partial<ServerOptions> = {}
     database: { kind: 'sqlite', file: join(dataDir, 'hedgerow.sqlite') },
     photos: { kind: 'folder', folder: join(dataDir, 'photos') },
     keyFile: join(dataDir, 'keys'),
+    deletionsFile: join(dataDir, 'deleted-groups'),
     publicUrl: null,
     https: false,
     trustedProxies: [],

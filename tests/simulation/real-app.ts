@@ -62,6 +62,8 @@ async function build(): Promise<FastifyInstance> {
     get photos() {
       return createPhotoFolder(dataNow().folders);
     },
+    // Classes are deleted by the store here, and no backup is older than the list.
+    deletions: { read: () => new Map(), write: async () => undefined },
     publicUrl: null,
     isRightCredentials: (header) => header === settings.authorization,
     maxUploads: 64,

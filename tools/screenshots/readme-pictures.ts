@@ -21,6 +21,7 @@ const server = await startServer({
   database: { kind: 'sqlite', file: join(dataDir, 'hedgerow.sqlite') },
   photos: { kind: 'folder', folder: join(dataDir, 'photos') },
   keyFile: join(dataDir, 'keys'),
+  deletionsFile: join(dataDir, 'deleted-groups'),
   publicUrl: null,
   https: false,
   trustedProxies: [],
