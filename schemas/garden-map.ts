@@ -21,13 +21,44 @@ export interface IllustratedPlan {
   readonly corners: Corners;
 }
 
-/** A photo of the ground, packed with the app. */
-export interface GroundPhoto {
+/** A photo of the ground: one picture, or many in an archive. */
+export type GroundPhoto = PicturePhoto | TilesPhoto;
+
+interface AnyPhoto {
   readonly type: 'satellite' | 'terrain';
   readonly address: string;
   readonly attribution: string;
-  readonly corners: Corners;
 }
+
+/** One PNG, JPEG or WebP. */
+export interface PicturePhoto extends AnyPhoto {
+  readonly kind: 'picture';
+  readonly corners: Corners;
+  /** Null where it is packed with the app. */
+  readonly pack: PhotoPack | null;
+}
+
+/** Many pictures in one PMTiles archive (version 3), cut by Web Mercator. */
+export interface TilesPhoto extends AnyPhoto {
+  readonly kind: 'tiles';
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  /** West, south, east, north in degrees. */
+  readonly bounds: readonly [number, number, number, number];
+  readonly pack: PhotoPack;
+}
+
+/** A file that is fetched when somebody asks for it: piece by piece, checked as a whole, kept until it is removed. */
+export interface PhotoPack {
+  readonly bytes: number;
+  /** Of the whole file, in hexadecimal: its name on the device. The address holds the beginning of it. */
+  readonly sha256: string;
+}
+
+/** Where packs lie on the server: outside of what is packed with the app. */
+export const PHOTO_PACKS_FOLDER = '/garden/packs';
+/** The database in which a device keeps them, so that whoever needs room for a child's photo can delete it by name. */
+export const PHOTO_PACKS_DATABASE = 'hedgerow-photo-packs';
 
 /** A post in the garden whose code says where one stands. */
 export interface Post {

@@ -61,6 +61,11 @@ export interface KeepPorts {
   readonly store: OutboxDatabase;
   readonly clock: Clock;
   readonly hash: Hash;
+  /**
+   * Gives up what this device can fetch again, for the sake of what cannot: called when the disk is full.
+   * @returns whether there was any.
+   */
+  readonly makeRoom?: () => Promise<boolean>;
   /** Told of every failure that is turned into a calm answer, so that none is forgotten. */
   readonly report: (cause: unknown) => void;
 }

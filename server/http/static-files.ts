@@ -2,10 +2,14 @@ import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressesUnder, SERVER_ADDRESSES } from '../../schemas/addresses.ts';
+import { PHOTO_PACKS_FOLDER } from '../../schemas/garden-map.ts';
 import { ApiError, errorAnswer } from '../errors.ts';
 
 /** Addresses that are never a screen of the app, whatever a browser asks them for. */
 const NO_SCREENS = addressesUnder([...SERVER_ADDRESSES, 'assets', 'garden', 'fallback', 'icons', 'fonts']);
+
+/** Folders in which each name says which content it holds. A photo pack that was cut is asked for from where it was (Range). */
+const HASHED = ['/assets/', `${PHOTO_PACKS_FOLDER}/`];
 
 /**
  * Serves the built app, compressed files where the build made them, and its first page for every address of a screen
@@ -21,7 +25,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string |
       cacheControl: false,
       dotfiles: 'ignore',
       setHeaders: (response, path) => {
-        const isHashed = path.slice(folder.length).startsWith('/assets/');
+        const isHashed = HASHED.some((hashed) => path.slice(folder.length).startsWith(hashed));
         response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });

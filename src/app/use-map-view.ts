@@ -34,7 +34,7 @@ export function useMapView(context: ExplorerContext, missionId: string): MapView
   const area = useMemo(() => map && mapArea(settings, locations ?? [], map.bbox), [map, settings, locations]);
   const { state, send } = useLocation(context, true, area?.bounds ?? null);
   const heading = useHeading(state.isOn);
-  const kinds = useMapKinds(services, map);
+  const kinds = useMapKinds(context, map);
   const from = useSteadyPosition(state.position);
   const places = useMemo(() => {
     if (!explorer) return null;

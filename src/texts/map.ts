@@ -50,5 +50,22 @@ export const mapTexts = {
   },
   noPhotos: 'This garden has no photos for it.',
   needsWebGl: 'This tablet cannot draw it.',
+  photoNotHere: 'The photo is not on this tablet yet.',
+
+  // Photos to fetch. A size comes as '4.2 MB'.
+  packSize: (size: string) => `The photo needs ${size} of this tablet.`,
+  getPack: 'Get the photo',
+  packComing: (got: string, size: string) => `${got} of ${size} are here.`,
+  pausePack: 'Stop for now',
+  packGoesOn: 'Get the rest',
+  packKept: (size: string) => `The photo is on this tablet: ${size}. It works without internet.`,
+  removePack: 'Take it off this tablet',
+  removePart: 'Take it off',
+  packFaults: {
+    noSignal: 'The internet is gone. What is here stays: get the rest later.',
+    noRoom: 'There is not enough room. Your own photos go first.',
+    damaged: 'The photo came broken. Please get it once more.',
+    gone: 'The garden has no such photo any more. Reload the app.',
+  },
   done: 'Done',
 } as const;

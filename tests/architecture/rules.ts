@@ -80,7 +80,10 @@ export const rules: readonly IForbiddenRuleType[] = [
     // What a first visit loads: the live map is fetched later, while a list is read.
     name: 'the-map-is-loaded-late',
     severity: 'error',
-    from: { path: '^src/', pathNot: '^src/screens/map/(?:live-map|map-library|map-style|map-symbol-images)' },
+    from: {
+      path: '^src/',
+      pathNot: '^src/screens/map/(?:live-map|map-library|map-style|map-symbol-images|photo-protocol)',
+    },
     to: {
       path: '^(?:src/screens/map/live-map|node_modules/(?:maplibre-gl|react-map-gl)/)',
       dependencyTypesNot: ['type-only'],

@@ -152,8 +152,13 @@ for (const [kind, browserArguments] of Object.entries(maps)) {
       const kinds = child.page.getByRole('dialog').getByRole('radio');
       const isDisabled = await kinds.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).disabled));
       expect(isDisabled).toEqual([false, kind === 'plan', true, true, true]);
-      const satellite = child.page.getByRole('radio', { name: 'Photo from above' });
-      await expect(satellite).toHaveAccessibleDescription('This garden has no photos for it.');
+      const because = { plan: 'This tablet cannot draw it.', live: 'The photo is not on this tablet yet.' };
+      const whyNot = (name: string, reason: string) =>
+        expect(child.page.getByRole('radio', { name })).toHaveAccessibleDescription(reason);
+      await whyNot('Photo from above', because[kind as keyof typeof maps]);
+      await whyNot('Hills', 'This garden has no photos for it.');
+      // A tablet that could not show the photo is not offered it.
+      await expect(child.button('Get the photo')).toHaveCount(kind === 'live' ? 1 : 0);
       if (kind === 'live') await child.page.getByRole('radio', { name: 'Road map' }).check();
       await child.taps('Done');
       await expect(map()).toBeVisible();
@@ -189,6 +194,37 @@ for (const [kind, browserArguments] of Object.entries(maps)) {
         expect(tablet.complaints).toEqual([]);
       });
     } else {
+      test('[MAP-10] a photo is fetched when it is asked for, is shown with the network off, and can be removed', async () => {
+        await opensTheMap();
+        const drawn = await brightness(map());
+        await child.taps('Kinds of map');
+        await expect(child.page.getByText(/^The photo needs \d+\.\d KB of this tablet\.$/)).toBeVisible();
+        await child.taps('Get the photo');
+        await expect(child.page.getByRole('alert')).toHaveText(/^The internet is gone\. What is here stays/);
+        await server.start();
+        await tablet.hasSignal(true);
+        await child.taps('Get the photo');
+        await expect(child.page.getByText('It works without internet.')).toBeVisible();
+
+        await server.kill();
+        await tablet.hasSignal(false);
+        await opensTheMap();
+        await child.taps('Kinds of map');
+        await child.page.getByRole('radio', { name: 'Photo from above' }).check();
+        await child.taps('Done');
+        await expect.poll(() => brightness(map())).toBeLessThan(drawn - 30);
+        await expect(
+          child.page.getByText('Painted from above, not a photo · © OpenStreetMap contributors'),
+        ).toBeVisible();
+
+        await child.taps('Kinds of map');
+        await child.taps('Take it off this tablet');
+        await expect(child.page.getByRole('radio', { name: 'Garden map' })).toBeChecked();
+        await expect(child.page.getByRole('radio', { name: 'Photo from above' })).toBeDisabled();
+        await child.taps('Done');
+        await expect.poll(() => brightness(map())).toBeGreaterThan(drawn - 5);
+      });
+
       test('[G04] a lost graphics context leaves the plan, with the same places and no complaint', async () => {
         await opensTheMap();
         const before = await view();
@@ -220,6 +256,13 @@ interface LatLng {
 /** Metres, good enough within a garden. */
 function distance({ lat, lng }: LatLng, { latitude, longitude }: { latitude: number; longitude: number }): number {
   return Math.hypot(lat - latitude, (lng - longitude) * Math.cos((latitude * Math.PI) / 180)) * 111_195;
+}
+
+/** How bright a picture of it is on average, 0 to 255. */
+async function brightness(map: Locator): Promise<number> {
+  const { default: sharp } = await import('sharp');
+  const { channels } = await sharp(await map.screenshot()).stats();
+  return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
 }
 
 /** How many colours a picture of it has: an empty map has one. */

@@ -8,6 +8,8 @@ import { newFolder, removeFolders, startWithClasses, type TestServer } from './t
 const PAGE = '<!doctype html><html lang="en"><title>Hedgerow</title></html>';
 const SCRIPT = 'export const leaf = 1;\n'.repeat(50);
 
+const PACK = Array.from({ length: 1000 }, (_, index) => index % 251);
+
 let garden: TestServer;
 
 beforeAll(async () => {
@@ -21,6 +23,8 @@ beforeAll(async () => {
     writeFileSync(join(app, `${name}.gz`), gzipSync(text));
   }
   writeFileSync(join(app, 'garden/pond.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  mkdirSync(join(app, 'garden/packs'));
+  writeFileSync(join(app, 'garden/packs/above-0123456789ab.webp'), Buffer.from(PACK));
   writeFileSync(join(app, '.secret'), 'no');
   garden = await startWithClasses({ appFolder: app });
 });
@@ -85,6 +89,19 @@ test('hashed files never change; the worker and everything else are asked for an
   const { headers } = await ask('/garden/pond.svg');
   const again = await ask('/garden/pond.svg', { 'if-none-match': String(headers.etag) });
   expect(again.status).toBe(304);
+});
+
+test('a photo pack never changes, and goes on from where it was cut', async () => {
+  const whole = await ask('/garden/packs/above-0123456789ab.webp');
+  const rest = await ask('/garden/packs/above-0123456789ab.webp', { range: 'bytes=600-' });
+
+  expect(whole.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+  });
+  expect(rest.status).toBe(206);
+  expect(rest.headers['content-range']).toBe('bytes 600-999/1000');
+  expect([...rest.body]).toEqual(PACK.slice(600));
 });
 
 test.each([

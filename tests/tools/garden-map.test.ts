@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { drawPlan } from '../../tools/garden/draw-plan.ts';
 import { layOnGround } from '../../tools/garden/lay-on-ground.ts';
 import { loadGarden } from '../../tools/garden/load.ts';
 import { groundFeatures } from '../../tools/garden/pack-map.ts';
+import { photoArchive } from '../support/photo-archive.ts';
 import { smallPack } from './small-pack.ts';
 
 const demo = 'content/fontvieille';
@@ -51,7 +53,6 @@ describe('what the build publishes', () => {
     for (const address of [map.features, ...Object.values(map.plans)])
       expect(existsSync(at(address)), address).toBe(true);
     expect(existsSync(at('/garden/map/NOTICE.md'))).toBe(true);
-    expect(map.photos).toEqual([]);
     expect(map.illustrated).toBeNull();
   });
 
@@ -77,6 +78,10 @@ describe('what the build publishes', () => {
       image: map/above.png
       attribution: © the pilot
       corners: [[7, 44], [8, 44], [8, 43], [7, 43]]
+  tiles:
+    - type: terrain
+      file: map/hills.pmtiles
+      attribution: © the walker
 `,
     });
     const png = await sharp({ create: { width: 100, height: 80, channels: 3, background: '#88aa66' } })
@@ -84,14 +89,47 @@ describe('what the build publishes', () => {
       .toBuffer();
     mkdirSync(join(folder, 'map'), { recursive: true });
     for (const name of ['drawn.png', 'above.png']) writeFileSync(join(folder, 'map', name), png);
+    const archive = photoArchive([{ z: 14, x: 8529, y: 5973, bytes: png }], [7.41, 43.72, 7.43, 43.74]);
+    writeFileSync(join(folder, 'map/hills.pmtiles'), archive);
     const { map, at } = await built(folder);
     expect(map.illustrated?.address).toBe('/garden/map/drawn.png');
     expect(map.illustrated?.corners[2]?.[0]).toBeCloseTo(8, 6);
     expect(map.illustrated?.corners[2]?.[1]).toBeCloseTo(43, 6);
     expect(map.photos).toMatchObject([
-      { type: 'satellite', address: '/garden/map/above.png', attribution: '© the pilot' },
+      { kind: 'picture', type: 'satellite', address: '/garden/map/above.png', attribution: '© the pilot', pack: null },
+      { kind: 'tiles', type: 'terrain', attribution: '© the walker', minZoom: 14, maxZoom: 14 },
     ]);
-    expect(existsSync(at('/garden/map/above.png'))).toBe(true);
+    expect(map.photos[1]).toMatchObject({ bounds: [7.41, 43.72, 7.43, 43.74], pack: { bytes: archive.length } });
+    for (const { address } of map.photos) expect(existsSync(at(address)), address).toBe(true);
+  });
+
+  test('a photo on demand lies outside of what is packed with the app, under a name that says its content', async () => {
+    const { map, at } = await built(demo);
+    const [photo] = map.photos;
+    const content = readFileSync(at(photo?.address ?? ''));
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    expect(photo?.pack).toEqual({ bytes: content.length, sha256 });
+    expect(photo?.address).toBe(`/garden/packs/from-above-${sha256.slice(0, 12)}.webp`);
+    expect(photo?.attribution).toContain('not a photo');
+    expect(existsSync(at('/garden/map/from-above.webp'))).toBe(false);
+  });
+
+  test.each([
+    ['is missing', null],
+    ['is no PMTiles archive of version 3', Buffer.from('<html>')],
+    [
+      'holds no pictures',
+      photoArchive([{ z: 0, x: 0, y: 0, bytes: Buffer.from('tile') }], [7, 43, 8, 44], { tileType: 1 }),
+    ],
+    ['is cut off', photoArchive([{ z: 0, x: 0, y: 0, bytes: Buffer.from('tile') }], [7, 43, 8, 44]).subarray(0, -1)],
+  ])('an archive of photos that %s is found', (words, archive) => {
+    const folder = smallPack({
+      'garden.yaml': (text) =>
+        `${text}  tiles: [{ type: satellite, file: map/above.pmtiles, attribution: © the pilot }]\n`,
+    });
+    mkdirSync(join(folder, 'map'), { recursive: true });
+    if (archive) writeFileSync(join(folder, 'map/above.pmtiles'), archive);
+    expect(() => loadGarden(folder)).toThrow(new RegExp(`garden\\.yaml:\\d+: .*above\\.pmtiles ${words}`));
   });
 });
 

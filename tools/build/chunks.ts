@@ -18,9 +18,10 @@ const GARDEN =
 const LATE = /[\\/]src[\\/]ui[\\/](?:carousel-slider|html-text)\.tsx/;
 /** The live map and its library, larger than the rest of the app: fetched when a list is read, or when a map is opened. */
 const LIVE_MAP =
-  /[\\/](?:src[\\/]screens[\\/]map[\\/](?:live-map|map-library|map-style|map-symbol-images)\.tsx?|node_modules[\\/](?:maplibre-gl|react-map-gl|@vis\.gl|pmtiles)[\\/])/;
+  /[\\/](?:src[\\/]screens[\\/]map[\\/](?:live-map|map-library|map-style|map-symbol-images|photo-protocol)\.tsx?|node_modules[\\/](?:maplibre-gl|react-map-gl|@vis\.gl|pmtiles|fflate)[\\/])/;
 /** What every map page needs, with or without the live map. */
-const MAP = /[\\/](?:src[\\/]screens[\\/]map[\\/]|node_modules[\\/](?:supercluster|kdbush)[\\/])/;
+const MAP =
+  /[\\/](?:src[\\/](?:screens[\\/]map|data[\\/]photo-packs)[\\/]|node_modules[\\/](?:supercluster|kdbush)[\\/])/;
 /** For those who chose another language alone. */
 const OTHER_LANGUAGE = /[\\/]src[\\/]texts[\\/]fr[\\/]/;
 /** All pages together are smaller than one picture, and a child goes from one to the next. */

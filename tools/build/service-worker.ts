@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { injectManifest } from 'workbox-build';
+import { PHOTO_PACKS_FOLDER } from '../../schemas/garden-map.ts';
 
 /** The service worker is asked for by this name for ever: browsers look for its next version at the same address. */
 const FILE = 'service-worker.js';
@@ -19,7 +20,8 @@ export async function buildServiceWorker(entry: string, appDir: string): Promise
     swDest: join(appDir, FILE),
     globDirectory: appDir,
     globPatterns: ['**/*.{html,js,css,svg,png,jpg,webp,woff2,webmanifest,json,geojson,mp3,m4a}'],
-    globIgnores: ['service-worker*.js'],
+    // Photo packs are fetched when somebody asks for one, and kept outside of the cache.
+    globIgnores: ['service-worker*.js', `${PHOTO_PACKS_FOLDER.slice(1)}/**`],
     // Hashed names already say which content they hold.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: LARGEST,

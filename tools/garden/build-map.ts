@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { GARDEN_MAP_ADDRESS, type GardenMap, type MapName } from '../../schemas/garden-map.ts';
 import { boundsOf, centreOf } from '../../src/domain/geometry.ts';
@@ -9,6 +9,7 @@ import { drawPlan } from './draw-plan.ts';
 import { layOnGround } from './lay-on-ground.ts';
 import type { LoadedGarden } from './pack.ts';
 import { type GroundFeature, groundFeatures, sizeOfPicture } from './pack-map.ts';
+import { copyInto, publishPhotos } from './publish-photos.ts';
 
 /** Where the map's files go, below the app's folder. */
 const FOLDER = 'garden/map';
@@ -26,16 +27,15 @@ const NAMED: Readonly<Record<string, number>> = {
 /** Writes the garden's map below `publicDir`: its features, the plan in each look, its pictures, and `map.json` about them. */
 export async function buildMap(garden: LoadedGarden, publicDir: string): Promise<GardenMap> {
   const { folder, about } = garden;
-  const { geojson, illustrated, photos } = about.map;
+  const { geojson, illustrated } = about.map;
   const features = groundFeatures(folder, geojson);
   await mkdir(join(publicDir, FOLDER), { recursive: true });
   await writeFile(join(publicDir, FOLDER, basename(geojson)), await readFile(join(folder, geojson)));
   for (const look of Object.keys(mapPalettes) as MapLook[])
     await writeFile(join(publicDir, FOLDER, planFile(look)), drawPlan(features, about.bbox, mapPalettes[look]));
   // Who made the data, and under which licence, stays with it.
-  if (existsSync(join(folder, NOTICE))) await copyTo(join(publicDir, FOLDER), folder, NOTICE);
-  for (const { image } of photos) await copyTo(join(publicDir, FOLDER), folder, image);
-  if (illustrated) await copyTo(join(publicDir, FOLDER), folder, illustrated.image);
+  if (existsSync(join(folder, NOTICE))) await copyInto(join(publicDir, FOLDER), join(folder, NOTICE));
+  if (illustrated) await copyInto(join(publicDir, FOLDER), join(folder, illustrated.image));
   const laid = illustrated && layOnGround(illustrated.points, sizeOfPicture(folder, illustrated.image));
   const map: GardenMap = {
     name: about.shortName,
@@ -46,23 +46,13 @@ export async function buildMap(garden: LoadedGarden, publicDir: string): Promise
     names: namesOf(features),
     illustrated:
       illustrated && laid ? { address: `/${FOLDER}/${basename(illustrated.image)}`, corners: laid.corners } : null,
-    photos: photos.map(({ type, image, attribution, corners }) => ({
-      type,
-      address: `/${FOLDER}/${basename(image)}`,
-      attribution,
-      corners,
-    })),
+    photos: await publishPhotos(garden, publicDir, FOLDER),
     posts: garden.places.flatMap(({ id, name, code, lat, lng }) =>
       code === undefined ? [] : [{ placeId: String(id), name, code, lat, lng }],
     ),
   };
   await writeFile(join(publicDir, GARDEN_MAP_ADDRESS), JSON.stringify(map));
   return map;
-}
-
-async function copyTo(target: string, folder: string, name: string): Promise<void> {
-  await mkdir(target, { recursive: true });
-  await cp(join(folder, name), join(target, basename(name)));
 }
 
 function namesOf(features: readonly GroundFeature[]): MapName[] {

@@ -132,8 +132,25 @@ const mapFormat = v.strictObject({
         image: mapPicture,
         attribution: text,
         corners: v.strictTuple([lngLat, lngLat, lngLat, lngLat], 'must be four corners'),
+        /** Not packed with the app: fetched when somebody asks for it. */
+        onDemand: v.optional(v.boolean('must be true or false'), false),
       }),
       'must be a list of photos',
+    ),
+    [],
+  ),
+  /** Photos too large for one picture, as PMTiles archives; always fetched on demand. */
+  tiles: v.optional(
+    v.array(
+      v.strictObject({
+        type: oneOf(['satellite', 'terrain']),
+        file: v.pipe(
+          v.string('must be the path of a PMTiles archive'),
+          v.regex(/^map\/[a-z0-9][a-z0-9-]*\.pmtiles$/, 'must look like map/above.pmtiles'),
+        ),
+        attribution: text,
+      }),
+      'must be a list of archives',
     ),
     [],
   ),

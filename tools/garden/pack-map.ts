@@ -5,6 +5,7 @@ import type { PackGarden } from './formats.ts';
 import { type ImageSize, imageSize } from './image-size.ts';
 import { layOnGround } from './lay-on-ground.ts';
 import { type PackFile, textOf } from './pack-file.ts';
+import { archiveFault } from './photo-archive.ts';
 import type { Problem } from './problems.ts';
 
 const position = v.strictTuple([v.number(), v.number()]);
@@ -36,7 +37,7 @@ const LONGEST_SIDE = 4096;
 
 /** Checks the garden's own map: GeoJSON whose features say what `kind` they are, and the pictures that belong to it. */
 export function readMap(folder: string, garden: PackFile<PackGarden>): Problem[] {
-  const { geojson, illustrated, photos } = garden.value.map;
+  const { geojson, illustrated } = garden.value.map;
   const faults: Problem[] = [];
   const geojsonFault = mapFault(textOf(folder, geojson));
   if (geojsonFault !== null) faults.push(garden.problemAt(['map', 'geojson'], `${geojson} ${geojsonFault}`));
@@ -46,9 +47,23 @@ export function readMap(folder: string, garden: PackFile<PackGarden>): Problem[]
     else if (!layOnGround(illustrated.points, sizeOfPicture(folder, illustrated.image)))
       faults.push(garden.problemAt(['map', 'illustrated', 'points'], 'need three or more that are not on one line'));
   }
+  return [...faults, ...photoFaults(folder, garden)];
+}
+
+function photoFaults(folder: string, garden: PackFile<PackGarden>): Problem[] {
+  const { photos, tiles } = garden.value.map;
+  const faults: Problem[] = [];
   for (const [index, photo] of photos.entries()) {
     const fault = pictureFault(folder, photo.image);
     if (fault !== null) faults.push(garden.problemAt(['map', 'photos', index], `${photo.image} ${fault}`));
+  }
+  for (const [index, { file }] of tiles.entries()) {
+    const fault = archiveFault(folder, file);
+    if (fault !== null) faults.push(garden.problemAt(['map', 'tiles', index], `${file} ${fault}`));
+  }
+  for (const type of ['satellite', 'terrain']) {
+    if ([...photos, ...tiles].filter((one) => one.type === type).length > 1)
+      faults.push(garden.problemAt(['map'], `has more than one photo of the type ${type}`));
   }
   return faults;
 }

@@ -11,11 +11,12 @@ export const WRITE_TIMEOUT_MS = 4_500;
 
 /**
  * Runs a write and says in our words what went wrong. A failure other than a full disk may come from a connection that
- * died in the background, where every repeat on it would fail as well: so the one repeat gets a fresh connection.
+ * died in the background, where every repeat on it would fail as well: so the one repeat gets a fresh connection. On a full
+ * disk there is a repeat only where something that can be fetched again gave its room.
  * @param write must be harmless when done twice.
  */
 export async function writeSafely(
-  ports: Pick<KeepPorts, 'store' | 'clock' | 'report'>,
+  ports: Pick<KeepPorts, 'store' | 'clock' | 'report' | 'makeRoom'>,
   write: () => Promise<void>,
 ): Promise<Result<null, StorageFailure>> {
   try {
@@ -23,7 +24,7 @@ export async function writeSafely(
     return succeeded(null);
   } catch (cause) {
     ports.report(cause);
-    if (isFull(cause)) return failed('storageFull');
+    if (isFull(cause) && !(await makesRoom(ports))) return failed('storageFull');
   }
   try {
     await inTime(ports, reopen(ports.store).then(write));
@@ -42,12 +43,22 @@ function isFull(cause: unknown): boolean {
   return /QuotaExceeded/.test(`${wordsOf(cause)} ${wordsOf(innerOf(cause))}`);
 }
 
+async function makesRoom(ports: Pick<KeepPorts, 'clock' | 'report' | 'makeRoom'>): Promise<boolean> {
+  if (!ports.makeRoom) return false;
+  try {
+    return await inTime(ports, ports.makeRoom());
+  } catch (cause) {
+    ports.report(cause);
+    return false;
+  }
+}
+
 async function reopen(store: OutboxDatabase): Promise<void> {
   store.close();
   await store.open();
 }
 
-function inTime(ports: Pick<KeepPorts, 'clock'>, write: Promise<void>): Promise<void> {
+function inTime<Value>(ports: Pick<KeepPorts, 'clock'>, write: Promise<Value>): Promise<Value> {
   const tooLate = ports.clock.wait(WRITE_TIMEOUT_MS).then(() => {
     throw new Error(`The write had not ended after ${WRITE_TIMEOUT_MS} ms`);
   });

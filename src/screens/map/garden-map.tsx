@@ -23,6 +23,7 @@ export interface GardenMapProps {
   readonly map: MapOfGarden;
   readonly type: MapType;
   readonly photo: LiveMapProps['photo'];
+  readonly readPhoto: LiveMapProps['readPhoto'];
   readonly places: readonly MapPlace[];
   readonly you: You | null;
   readonly camera: MapCamera;
@@ -69,6 +70,7 @@ export function GardenMap(props: GardenMapProps) {
             features={parts.features}
             type={props.type}
             photo={props.photo}
+            readPhoto={props.readPhoto}
             onReady={setReady}
             onBroken={handleBroken}
           />

@@ -15,6 +15,7 @@ import { maplibre } from './map-library.ts';
 import type { MapMark } from './map-marks.tsx';
 import { type GroundFeatures, mapStyle } from './map-style.ts';
 import { giveSymbols } from './map-symbol-images.ts';
+import { type ReadPhoto, showPhoto } from './photo-protocol.ts';
 import type { MapCamera } from './use-map-camera.ts';
 
 export interface LiveMapProps {
@@ -23,6 +24,7 @@ export interface LiveMapProps {
   readonly look: MapLook;
   readonly type: MapType;
   readonly photo: GroundPhoto | null;
+  readonly readPhoto: ReadPhoto;
   readonly camera: MapCamera;
   readonly marks: readonly MapMark[];
   /** Whether fingers and wheel move it (MAP-12). Taps, keys and buttons always do. */
@@ -38,10 +40,13 @@ const MOVE_MS = 300;
 
 /** The garden drawn by MapLibre, with real buttons as markers. Loaded late: it is larger than the rest of the app. */
 export function LiveMap(props: LiveMapProps) {
-  const { map, features, look, type, photo, camera, marks, isMovable, label, onReady, onBroken } = props;
+  const { map, features, look, type, photo, readPhoto, camera, marks, isMovable, label, onReady, onBroken } = props;
   const live = useRef<MapRef>(null);
   const isReady = useRef(false);
-  const style = useMemo(() => mapStyle({ map, features, look, type, photo }), [map, features, look, type, photo]);
+  const style = useMemo(() => {
+    showPhoto(photo, readPhoto);
+    return mapStyle({ map, features, look, type, photo });
+  }, [map, features, look, type, photo, readPhoto]);
   const settleSoon = useSettle(live, camera);
   useToldMoves(live, camera);
   const handleIdle = (): void => {

@@ -4,13 +4,19 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './map-kinds-dialog.module.css';
+import { type PackView, PhotoPackRow } from './photo-pack-row.tsx';
+import type { ReadPhoto } from './photo-protocol.ts';
 
 export interface MapKindsView {
   readonly type: MapType;
   /** The photo that the chosen kind shows. */
   readonly photo: GroundPhoto | null;
-  /** Whether the garden has the photo that a kind shows. */
-  readonly hasPhotoFor: (type: MapType) => boolean;
+  /** Reads a photo that lies on the device. */
+  readonly readPhoto: ReadPhoto;
+  /** Whether the garden has the photo that a kind shows, and whether this device has it. */
+  readonly photoFor: (type: MapType) => 'none' | 'notHere' | 'here';
+  /** Photos that can be fetched and removed. */
+  readonly packs: readonly PackView[];
   readonly onChoose: (type: MapType) => void;
 }
 
@@ -23,6 +29,8 @@ interface MapKindsDialogProps {
 
 /** The kinds of map (MAP-10). One that cannot be shown says why instead of showing grey. */
 export function MapKindsDialog({ kinds, isLive, onClose }: MapKindsDialogProps) {
+  // What a device cannot draw it need not fetch; what it holds can be removed all the same.
+  const packs = kinds.packs.filter(({ state }) => isLive || state.got > 0);
   return (
     <Dialog title={mapTexts.mapKinds} action={<Button onClick={onClose}>{mapTexts.done}</Button>} onClose={onClose}>
       <fieldset className={styles['kinds']}>
@@ -31,6 +39,9 @@ export function MapKindsDialog({ kinds, isLive, onClose }: MapKindsDialogProps) 
           <MapKind key={type} type={type} kinds={kinds} isLive={isLive} />
         ))}
       </fieldset>
+      {packs.map((pack) => (
+        <PhotoPackRow key={pack.type} {...pack} />
+      ))}
     </Dialog>
   );
 }
@@ -61,8 +72,10 @@ function MapKind({ type, kinds, isLive }: { readonly type: MapType } & Pick<MapK
   );
 }
 
-function reasonAgainst(type: MapType, { hasPhotoFor }: MapKindsView, isLive: boolean): string | null {
+function reasonAgainst(type: MapType, { photoFor }: MapKindsView, isLive: boolean): string | null {
   if (type === 'custom') return null;
-  if (type !== 'roadmap' && !hasPhotoFor(type)) return mapTexts.noPhotos;
-  return isLive ? null : mapTexts.needsWebGl;
+  const photo = type === 'roadmap' ? 'here' : photoFor(type);
+  if (photo === 'none') return mapTexts.noPhotos;
+  if (!isLive) return mapTexts.needsWebGl;
+  return photo === 'notHere' ? mapTexts.photoNotHere : null;
 }

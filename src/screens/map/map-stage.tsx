@@ -62,6 +62,7 @@ export function MapStage({ children, ...props }: MapStageProps & { readonly chil
             {...props}
             type={kinds.type}
             photo={kinds.photo}
+            readPhoto={kinds.readPhoto}
             places={places}
             you={you}
             camera={camera}

@@ -1,9 +1,15 @@
-import type { ImageSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import type { GardenMap, GroundPhoto, MapType } from '../../../schemas/garden-map.ts';
+import type {
+  ImageSourceSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
+import type { Corners, GardenMap, GroundPhoto, MapType } from '../../../schemas/garden-map.ts';
 import { type MapDrawing, mapDrawings } from '../../domain/map-drawing.ts';
 import { type MapLook, type MapPalette, mapPalettes, roadmapPalette } from '../../domain/map-palette.ts';
 import { pixelsPerMetre } from '../../domain/map-view.ts';
 import { SYMBOL_PX, symbolId } from './map-symbol-images.ts';
+import { pictureAddress, tileAddress } from './photo-protocol.ts';
 
 /** GeoJSON as the garden's file holds it; its form was checked when the app was built. */
 export type GroundFeatures = GeoJSON.FeatureCollection;
@@ -19,6 +25,8 @@ interface Styled {
 
 /** Of this ground nothing is drawn over a photo but the ways: the photo shows the rest. */
 const OVER_PHOTO = new Set(['path', 'steps']);
+/** Side of one picture of an archive, in CSS pixels. */
+const TILE_PX = 256;
 const WIDTHS_FROM = 8;
 const WIDTHS_TO = 22;
 
@@ -36,8 +44,8 @@ export function mapStyle({ map, features, look, type, photo }: Styled): StyleSpe
     version: 8,
     sources: {
       garden: { type: 'geojson', data: features, tolerance: 0.2, maxzoom: 18, buffer: 64 },
-      ...(photo ? { photo: picture(photo) } : {}),
-      ...(drawn ? { drawn: picture(illustrated) } : {}),
+      ...(photo ? { photo: photoSource(photo) } : {}),
+      ...(drawn ? { drawn: picture(onServer(illustrated.address), illustrated.corners) } : {}),
     },
     layers: [
       { id: 'outside', type: 'background', paint: { 'background-color': palette.outside } },
@@ -107,12 +115,20 @@ function wide(
   return ['interpolate', ['exponential', 2], ['zoom'], WIDTHS_FROM, at(WIDTHS_FROM), WIDTHS_TO, at(WIDTHS_TO)];
 }
 
+/** A photo packed with the app comes from its address, any other from the device. */
+function photoSource(photo: GroundPhoto): SourceSpecification {
+  if (photo.kind === 'picture') {
+    return picture(photo.pack ? pictureAddress(photo.pack) : onServer(photo.address), photo.corners);
+  }
+  const { minZoom: minzoom, maxZoom: maxzoom, bounds, pack } = photo;
+  return { type: 'raster', tiles: [tileAddress(pack)], tileSize: TILE_PX, minzoom, maxzoom, bounds: [...bounds] };
+}
+
 /** A picture with its corners on the ground. */
-function picture({ address, corners }: Pick<GroundPhoto, 'address' | 'corners'>): ImageSourceSpecification {
-  const [one, two, three, four] = corners;
-  return {
-    type: 'image',
-    url: new URL(address, document.baseURI).href,
-    coordinates: [[...one], [...two], [...three], [...four]],
-  };
+function picture(url: string, [one, two, three, four]: Corners): ImageSourceSpecification {
+  return { type: 'image', url, coordinates: [[...one], [...two], [...three], [...four]] };
+}
+
+function onServer(address: string): string {
+  return new URL(address, document.baseURI).href;
 }
