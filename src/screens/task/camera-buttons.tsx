@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
 import Camera from 'lucide-react/icons/camera';
 import ImageUp from 'lucide-react/icons/image-up';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import SkipForward from 'lucide-react/icons/skip-forward';
-import { cameraTexts } from '../../texts/camera.ts';
 import { labels } from '../../texts/labels.ts';
 import { Button } from '../../ui/button.tsx';
+import { TryCameraAgain } from './camera-failure.tsx';
 import type { CameraActor, PreviewRef } from './camera-view.tsx';
 import { PhotoWaitingButtons } from './photo-buttons.tsx';
 import type { TaskPage } from './task-part.ts';
-import type { FileProblem } from './use-file-problem.ts';
 
 interface CameraButtonsProps {
   readonly camera: CameraActor;
@@ -33,7 +31,7 @@ export function CameraButtons({ camera, preview, isBusy, hasSettings, onUseFile 
   return (
     <>
       {isDark ? (
-        <TryAgain camera={camera} />
+        <TryCameraAgain camera={camera} />
       ) : (
         <Button
           isDisabled={!isReady}
@@ -55,41 +53,15 @@ export function CameraButtons({ camera, preview, isBusy, hasSettings, onUseFile 
   );
 }
 
-interface NoCameraButtonsProps {
-  readonly page: TaskPage;
-  readonly camera: CameraActor;
-  readonly problem: FileProblem;
-  /** Nobody skips a step that has its photo. */
-  readonly canSkip: boolean;
-}
-
-/** Below the uploader that stands in for a camera (TASK-08). */
-export function NoCameraButtons({ page, camera, problem, canSkip }: NoCameraButtonsProps) {
-  return (
-    <>
-      <TryAgain camera={camera} />
-      {canSkip && (
-        <Button
-          look="quiet"
-          icon={<SkipForward size={26} aria-hidden="true" />}
-          onClick={() => page.send({ type: 'photo.skipped' })}
-        >
-          {labels.noCameraSkip}
-        </Button>
-      )}
-      <PhotoWaitingButtons onClear={problem.words === null ? null : problem.clear} />
-    </>
-  );
-}
-
-function TryAgain({ camera }: { readonly camera: CameraActor }) {
+/** In the place of the shutter while there is no camera: skipping is as easy as taking a photo would be (TASK-08). */
+export function NoCameraSkip({ page }: { readonly page: TaskPage }) {
   return (
     <Button
       look="quiet"
-      icon={<RefreshCw size={26} aria-hidden="true" />}
-      onClick={() => camera.send({ type: 'again' })}
+      icon={<SkipForward size={26} aria-hidden="true" />}
+      onClick={() => page.send({ type: 'photo.skipped' })}
     >
-      {cameraTexts.tryAgain}
+      {labels.noCameraSkip}
     </Button>
   );
 }

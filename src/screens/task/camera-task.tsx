@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { labels } from '../../texts/labels.ts';
 import { Button } from '../../ui/button.tsx';
-import { CameraButtons, NoCameraButtons } from './camera-buttons.tsx';
+import { CameraButtons, NoCameraSkip } from './camera-buttons.tsx';
 import { CameraFailure } from './camera-failure.tsx';
+import styles from './camera-view.module.css';
 import { type CameraActor, CameraView } from './camera-view.tsx';
+import { PhotoWaitingButtons } from './photo-buttons.tsx';
 import { SkipButton } from './shown-photo.tsx';
 import { TaskLayout } from './task-layout.tsx';
 import type { TaskPartProps } from './task-part.ts';
@@ -41,13 +43,14 @@ export function CameraTask(props: CameraTaskProps) {
         {...props}
         workSide="left"
         work={
-          <>
+          <div className={styles['out']}>
             <CameraFailure camera={actor} />
             {uploader}
-          </>
+            <PhotoWaitingButtons onClear={problem.words === null ? null : problem.clear} />
+          </div>
         }
-        areButtonsBelow
-        buttons={<NoCameraButtons page={page} camera={actor} problem={problem} canSkip={onKeepOld === null} />}
+        // Nobody skips a step that has its photo.
+        buttons={onKeepOld === null && <NoCameraSkip page={page} />}
         skip={keepOld}
       />
     );

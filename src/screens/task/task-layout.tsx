@@ -21,8 +21,6 @@ interface TaskLayoutProps extends TaskPartProps {
   readonly workSide?: 'left' | 'right';
   /** The green button first. */
   readonly buttons?: ReactNode;
-  /** The buttons stand below the work and scroll with it, where both together are too high for a phone. */
-  readonly areButtonsBelow?: boolean;
   /** A text button at the right of the hint. */
   readonly skip?: ReactNode;
 }
@@ -32,7 +30,7 @@ export const STATEMENT_ID = 'statement';
 
 /** What all kinds of task share: header, the words of the step, the buttons and the hint below them. */
 export function TaskLayout(props: TaskLayoutProps) {
-  const { page, work, workSide = 'right', areButtonsBelow = false, buttons, skip, hintHref } = props;
+  const { page, work, workSide = 'right', buttons, skip, hintHref } = props;
   const { mission, task, place, walk } = useSelector(page, (state) => state.context);
   const isBusy = useSelector(page, (state) => state.hasTag('busy'));
   return (
@@ -67,7 +65,7 @@ export function TaskLayout(props: TaskLayoutProps) {
         </div>
         {work !== undefined && <div className={styles['work']}>{work}</div>}
       </main>
-      <div className={classes(styles['actions'], areButtonsBelow && styles['below'])}>
+      <div className={styles['actions']}>
         {buttons}
         {(hintHref !== undefined || Boolean(skip)) && (
           <div className={styles['small']}>
