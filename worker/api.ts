@@ -62,11 +62,17 @@ export interface WorkerApi {
    */
   tryNow(groupId: number): Promise<void>;
 
-  /** Turns a picture upright, shrinks it, encodes it as JPEG without metadata and hashes it. One at a time. */
+  /**
+   * Turns a picture upright, shrinks it, encodes it as JPEG without metadata and hashes it. One at a time.
+   * @param ticket by which it can be given up; the page counts them. @throws AbortError once it was.
+   */
   preparePhoto(
     picture: Picture,
     options: { readonly maxWidth: number; readonly autoRotate: boolean },
+    ticket: number,
   ): Promise<Result<Photo, PhotoFailure>>;
+  /** Nobody waits for this photo any more: its turn is over, whatever of it is done. */
+  giveUpPhoto(ticket: number): Promise<void>;
 
   /**
    * Resolves once the works are on the disk, photo bytes and all, in one strict transaction that also ends their drafts:

@@ -32,6 +32,8 @@ const ports = browserPorts(
 );
 let loop: ReplayLoop | null = null;
 let settingsNow: ReplaySettings | null = null;
+/** By their tickets. */
+const photosUnderWay = new Map<number, AbortController>();
 
 // Held for as long as this thread lives: a page that gets it knows that the thread has died (src/data/worker-bridge.ts).
 if ('locks' in navigator) void navigator.locks.request(self.name, () => new Promise(() => undefined));
@@ -59,7 +61,18 @@ expose({
     // On a full disk nothing can be changed, and what is due is sent all the same.
     await Promise.all([retryRefused(outbox, groupId), endPauses(outbox, groupId)]).finally(() => loop?.wake());
   },
-  preparePhoto: (picture, options) => preparePhoto(picture, options, sha256),
+  async preparePhoto(picture, options, ticket) {
+    const over = new AbortController();
+    photosUnderWay.set(ticket, over);
+    try {
+      return await preparePhoto(picture, options, sha256, over.signal);
+    } finally {
+      photosUnderWay.delete(ticket);
+    }
+  },
+  async giveUpPhoto(ticket) {
+    photosUnderWay.get(ticket)?.abort();
+  },
   async keep(keepings) {
     const made = await Promise.all(keepings.map(withKeepsake));
     const result = await enqueue(ports, ...made);

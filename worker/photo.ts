@@ -15,6 +15,9 @@ const KEEPSAKE_PX = 320;
 /** A keepsake that takes longer is done without: the child waits for the next page. Milliseconds. */
 export const KEEPSAKE_WAIT_MS = 2_000;
 
+/** A keepsake is not given up; its own clock ends it. */
+const NEVER = new AbortController().signal;
+
 /** Two large pictures at once can take more memory than a tablet has. */
 const inTurn = oneAtATime();
 
@@ -28,14 +31,18 @@ export interface PhotoOptions {
 /**
  * Makes the photo that is kept of any picture a browser can decode: upright, at most `maxWidth` pixels, JPEG without any
  * metadata (VAL-07 to VAL-10). Type and size are judged before anything is decoded, so that no file can fill the memory.
+ * @throws {DOMException} AbortError when `signal` gives it up: the next one need not wait for what nobody wants.
  */
 export function preparePhoto(
   picture: Picture,
   options: PhotoOptions,
   hash: Hash,
+  signal: AbortSignal,
 ): Promise<Result<Photo, PhotoFailure>> {
   return inTurn(() =>
-    picture instanceof Blob ? prepareFile(picture, options, hash) : prepareFrame(picture, options, hash),
+    picture instanceof Blob
+      ? prepareFile(picture, options, hash, signal)
+      : prepareFrame(picture, options, hash, signal),
   );
 }
 
@@ -51,7 +58,7 @@ export function makeKeepsake(photo: Photo, wait: Clock['wait']): Promise<ArrayBu
 async function drawKeepsake({ bytes, width, height }: Photo): Promise<ArrayBuffer | null> {
   try {
     const file = new Blob([bytes], { type: 'image/jpeg' });
-    const decoded = await decode(file, { type: 'image/jpeg', width, height }, KEEPSAKE_PX);
+    const decoded = await decode(file, { type: 'image/jpeg', width, height }, KEEPSAKE_PX, NEVER);
     return (await drawJpeg(decoded, 1, KEEPSAKE_PX)).bytes;
   } catch (cause) {
     reportError(cause);
@@ -60,13 +67,26 @@ async function drawKeepsake({ bytes, width, height }: Photo): Promise<ArrayBuffe
 }
 
 /** A frame of the camera stands upright already. */
-async function prepareFrame(frame: ImageBitmap, { maxWidth }: PhotoOptions, hash: Hash): Promise<Result<Photo, never>> {
+async function prepareFrame(
+  frame: ImageBitmap,
+  { maxWidth }: PhotoOptions,
+  hash: Hash,
+  signal: AbortSignal,
+): Promise<Result<Photo, never>> {
+  if (signal.aborted) frame.close();
+  signal.throwIfAborted();
   const { width, height } = frame;
   const jpeg = await drawJpeg({ source: frame, width, height, close: () => frame.close() }, 1, maxWidth);
   return succeeded({ ...jpeg, sha256: await hash(jpeg.bytes) });
 }
 
-async function prepareFile(file: Blob, options: PhotoOptions, hash: Hash): Promise<Result<Photo, PhotoFailure>> {
+async function prepareFile(
+  file: Blob,
+  options: PhotoOptions,
+  hash: Hash,
+  signal: AbortSignal,
+): Promise<Result<Photo, PhotoFailure>> {
+  signal.throwIfAborted();
   const head = await file.slice(0, ORIENTATION_HEAD_BYTES).arrayBuffer();
   const header = await headerOf(file, head);
   if (!header) return failed('notAnImage');
@@ -76,10 +96,11 @@ async function prepareFile(file: Blob, options: PhotoOptions, hash: Hash): Promi
   const isTurned = located !== null && orientation !== 1;
   const source = isTurned ? new Blob([neutralised(head, located), file.slice(head.byteLength)], header) : file;
   try {
-    const decoded = await decode(source, header, options.maxWidth);
+    const decoded = await decode(source, header, options.maxWidth, signal);
     const jpeg = await drawJpeg(decoded, options.autoRotate ? orientation : 1, options.maxWidth);
     return succeeded({ ...jpeg, sha256: await hash(jpeg.bytes) });
   } catch (cause) {
+    signal.throwIfAborted();
     if (!(cause instanceof DOMException)) throw cause;
     // No browser but Safari decodes HEIC: to a child that is simply not a picture this app takes (VAL-01).
     return failed(header.type === 'image/heic' ? 'notAnImage' : 'notLoaded');

@@ -25,7 +25,8 @@ export interface TaskPagePorts {
   readonly drafts: DraftQueue;
   /** Keeps all or none; resolves with success only once they are on the disk. */
   readonly keep: (keepings: readonly Keeping[]) => Promise<Result<null, SaveFailure>>;
-  readonly preparePhoto: (picture: Picture) => Promise<Result<Photo, PhotoFailure>>;
+  /** `signal`: nobody waits for it any more. */
+  readonly preparePhoto: (picture: Picture, signal: AbortSignal) => Promise<Result<Photo, PhotoFailure>>;
   /** Bytes (VAL-03). */
   readonly maxFileBytes: number;
 }
@@ -35,7 +36,9 @@ export function taskPageActors(ports: TaskPagePorts) {
   return {
     readDraft: fromPromise<Draft | null, DraftKey>(({ input }) => ports.drafts.read(input)),
     save: fromPromise<SaveOutcome, readonly Keeping[]>(({ input }) => keep(input, ports)),
-    preparePhoto: fromPromise<PreparedPhoto, readonly Picture[]>(({ input }) => prepareFirst(input, ports)),
+    preparePhoto: fromPromise<PreparedPhoto, readonly Picture[]>(({ input, signal }) =>
+      prepareFirst(input, ports, signal),
+    ),
   };
 }
 
@@ -52,28 +55,45 @@ async function keep(keepings: readonly Keeping[], ports: TaskPagePorts): Promise
   }
 }
 
-/** Takes the first that can be used (VAL-04); that a file is a picture only reading it can tell (VAL-01). */
-async function prepareFirst(pictures: readonly Picture[], ports: TaskPagePorts): Promise<PreparedPhoto> {
+/**
+ * Takes the first that can be used (VAL-04); that a file is a picture only reading it can tell (VAL-01). Once the child has
+ * left, or has chosen another, nothing more is done.
+ */
+async function prepareFirst(
+  pictures: readonly Picture[],
+  ports: TaskPagePorts,
+  signal: AbortSignal,
+): Promise<PreparedPhoto> {
   const refusals: FileRefusal[] = [];
   for (const picture of pictures) {
-    const prepared = 'close' in picture ? await prepareFrame(picture, ports) : await prepareFile(picture, ports);
+    signal.throwIfAborted();
+    const prepared =
+      'close' in picture ? await prepareFrame(picture, ports, signal) : await prepareFile(picture, ports, signal);
     if (prepared.ok) return { photo: prepared.value };
     refusals.push(prepared.failure);
   }
   return { refusal: refusalOfAll(refusals) };
 }
 
-async function prepareFile(file: Blob, { preparePhoto, maxFileBytes }: TaskPagePorts): Promise<Prepared> {
+async function prepareFile(
+  file: Blob,
+  { preparePhoto, maxFileBytes }: TaskPagePorts,
+  signal: AbortSignal,
+): Promise<Prepared> {
   const refusal = sizeRefusal(file.size, maxFileBytes);
   if (refusal) return { ok: false, failure: refusal };
-  const prepared = await preparePhoto(file);
+  const prepared = await preparePhoto(file, signal);
   return prepared.ok ? prepared : { ok: false, failure: refusalFor(prepared.failure, file) };
 }
 
 /** A frame of the camera has no size in bytes that could be wrong. It is given back at once: it may be 30 MB. */
-async function prepareFrame(frame: ImageBitmap, { preparePhoto }: TaskPagePorts): Promise<Prepared> {
+async function prepareFrame(
+  frame: ImageBitmap,
+  { preparePhoto }: TaskPagePorts,
+  signal: AbortSignal,
+): Promise<Prepared> {
   try {
-    const prepared = await preparePhoto(frame);
+    const prepared = await preparePhoto(frame, signal);
     return prepared.ok ? prepared : { ok: false, failure: { code: 'fileNotLoaded' } };
   } finally {
     frame.close();

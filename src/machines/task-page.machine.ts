@@ -161,6 +161,11 @@ export const taskPageMachine = setup({
           ],
         },
       },
+      // Whatever is under way is given up.
+      on: {
+        'photo.chosen': { target: 'preparing', reenter: true },
+        'photo.skipped': { target: 'saving', actions: ['makeSkip', { type: 'log', params: logTexts.photoSkipped }] },
+      },
     },
     saving: {
       tags: 'busy',

@@ -75,6 +75,13 @@ describe('[VAL-07, VAL-08, VAL-09, VAL-10, CARD-20] photos, in the built worker'
     expectColours(photo, upright);
   });
 
+  test('a photo that nobody waits for any more ends, under way or not, and the next one has its turn', async () => {
+    large = await keyOf(12_000, 9_000);
+    const { ends, next } = await browser.page.evaluate(() => window.tablet.giveUp('../large.jpg', 'orient-6.jpg'));
+    expect(ends).toEqual(['AbortError', 'AbortError', 'AbortError']);
+    expect(next).toMatchObject({ width: 1280, height: 960 });
+  });
+
   test('[C05] a frame of the camera is taken as it stands', async () => {
     const photo = await browser.page.evaluate(() => window.tablet.prepareFrame('orient-1.jpg'));
     expect(photo).toMatchObject({ width: 1280, height: 960 });

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useMemo } from 'react';
+import { prepareInWorker } from '../../data/prepare-photo.ts';
 import { addresses } from '../../domain/addresses.ts';
 import { shownFileSize } from '../../domain/file-size.ts';
 import { isHintOffered } from '../../domain/hint.ts';
@@ -67,7 +68,8 @@ function OpenTask({ services, garden, missionId, opened, type, onSaved }: OpenTa
         actors: taskPageActors({
           drafts: input.drafts,
           keep: async (keepings) => (await services.worker()).keep(keepings),
-          preparePhoto: async (picture) => (await services.worker()).preparePhoto(picture, { maxWidth, autoRotate }),
+          preparePhoto: async (picture, signal) =>
+            prepareInWorker(await services.worker(), picture, { maxWidth, autoRotate }, signal),
           maxFileBytes,
         }),
       }),

@@ -4,15 +4,18 @@ import imageCompressionUrl from 'browser-image-compression/dist/browser-image-co
 import Compressor from 'compressorjs';
 import pica from 'pica';
 import { PHOTO_JPEG_QUALITY, PHOTO_MAX_WIDTH_PX } from '../../../schemas/limits.ts';
+import { prepareInWorker } from '../../../src/data/prepare-photo.ts';
 import { startWorker } from '../../../src/data/worker-bridge.ts';
 import type { Way } from './ways.ts';
 
 const worker = startWorker();
+const OPTIONS = { maxWidth: PHOTO_MAX_WIDTH_PX, autoRotate: true };
+const NEVER = new AbortController().signal;
 const picaResizer = pica();
 
 const ways: Record<Way, (file: File) => Promise<Blob>> = {
   async hedgerow(file) {
-    const prepared = await worker.preparePhoto(file, { maxWidth: PHOTO_MAX_WIDTH_PX, autoRotate: true });
+    const prepared = await prepareInWorker(worker, file, OPTIONS, NEVER);
     if (!prepared.ok) throw new Error(prepared.failure);
     return new Blob([prepared.value.bytes]);
   },

@@ -1,7 +1,9 @@
 /** The page of the browser tests: it starts the worker the way the app does and shows what comes of it. */
 import { proxy } from 'comlink';
 import type { TaskResponseWork } from '../../../schemas/work.ts';
+import { prepareInWorker } from '../../../src/data/prepare-photo.ts';
 import { startWorker } from '../../../src/data/worker-bridge.ts';
+import type { Picture } from '../../../src/domain/photo.ts';
 import type { ReplaySettings, Sending } from '../../../worker/api.ts';
 import { group } from './works.ts';
 
@@ -29,7 +31,13 @@ async function cornersOf(bytes: ArrayBuffer): Promise<Pixel[]> {
 
 const fileCalled = async (name: string) => (await fetch(`/photos/${name}`)).blob();
 
-async function shown(result: Awaited<ReturnType<typeof worker.preparePhoto>>) {
+const UPRIGHT = { maxWidth: 1280, autoRotate: true };
+
+function prepare(picture: Picture, options = UPRIGHT, signal = new AbortController().signal) {
+  return prepareInWorker(worker, picture, options, signal);
+}
+
+async function shown(result: Awaited<ReturnType<typeof prepare>>) {
   if (!result.ok) return result.failure;
   const { bytes, width, height, sha256 } = result.value;
   return { width, height, sha256, corners: await cornersOf(bytes), bytes: Array.from(new Uint8Array(bytes)) };
@@ -37,14 +45,32 @@ async function shown(result: Awaited<ReturnType<typeof worker.preparePhoto>>) {
 
 const tablet = {
   /** What the worker makes of a file, and how it looks. */
-  async prepare(name: string, options = { maxWidth: 1280, autoRotate: true }) {
-    return shown(await worker.preparePhoto(await fileCalled(name), options));
+  async prepare(name: string, options = UPRIGHT) {
+    return shown(await prepare(await fileCalled(name), options));
+  },
+
+  /** What becomes of a picture that is given up while the worker is at it, of one that waits behind it, and of the next. */
+  async giveUp(name: string, next: string) {
+    const over = new AbortController();
+    const files = await Promise.all([name, next].map(fileCalled));
+    const frame = await createImageBitmap(files[1] ?? new Blob());
+    const givenUp = [files[0], files[1], frame].map((picture) =>
+      prepare(picture ?? frame, UPRIGHT, over.signal).then(
+        () => 'made',
+        (error: Error) => error.name,
+      ),
+    );
+    const after = prepare(files[1] ?? frame);
+    // By its answer the worker has begun.
+    await worker.device();
+    over.abort();
+    return { ends: await Promise.all(givenUp), next: await shown(await after) };
   },
 
   /** The same of what a camera shows. */
   async prepareFrame(name: string) {
     const frame = await createImageBitmap(await fileCalled(name));
-    return shown(await worker.preparePhoto(frame, { maxWidth: 1280, autoRotate: true }));
+    return shown(await prepare(frame));
   },
 
   /** Takes a photo and sends it; resolves with what was told on the way once nothing is left to send. */
@@ -52,7 +78,7 @@ const tablet = {
     const told: (Sending | null)[] = [];
     await worker.watchSending(proxy((sending) => void told.push(sending)));
     await worker.rememberGroup(group(work.groupId));
-    const photo = await worker.preparePhoto(await fileCalled(name), { maxWidth: 1280, autoRotate: true });
+    const photo = await prepare(await fileCalled(name));
     if (!photo.ok) throw new Error(photo.failure);
     const { sha256, width, height, bytes } = photo.value;
     const named = { ...work, photo: { sha256, width, height, bytes: bytes.byteLength } };
