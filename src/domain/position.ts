@@ -46,7 +46,7 @@ const LONGEST_PAUSE_MS = 60_000;
 /** The smoothed track so far: where the explorer most likely is, and how sure that is. */
 export interface Track {
   readonly position: Position;
-  /** Square metres. */
+  /** How far the next fix pulls, in square metres. It is no accuracy: it treats the errors of two fixes as strangers. */
   readonly variance: number;
 }
 
@@ -65,7 +65,8 @@ export function smoothed(track: Track | null, fix: Position): Track {
   const position = {
     lat: between(track.position.lat, fix.lat),
     lng: between(track.position.lng, fix.lng),
-    accuracy: Math.sqrt(variance),
+    // The error of satellites and leaves hangs together for a minute: however many fixes say the same, it stays.
+    accuracy: between(track.position.accuracy, fix.accuracy),
     at: fix.at,
   };
   return { position, variance };

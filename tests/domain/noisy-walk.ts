@@ -40,11 +40,12 @@ export function noisyWalk({
   });
 }
 
-function bell(random: () => number): number {
+/** A number around 0 with a spread of 1. */
+export function bell(random: () => number): number {
   return (random() + random() + random() - 1.5) * 2;
 }
 
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
