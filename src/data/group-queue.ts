@@ -77,6 +77,7 @@ function queuedWork(item: OutboxItem): QueuedWork {
     missionId: wireId(item.missionId),
     taskId: wireId(item.taskId),
     isTooBig: isTooBigForNetwork(item),
+    metOtherPage: item.metOtherPage ?? false,
   };
 }
 

@@ -16,6 +16,8 @@ export interface QueuedWork {
   readonly lastAnswer: 'none' | 'noAnswer' | 'error';
   /** Something on the way takes nothing of this size (N17). */
   readonly isTooBig: boolean;
+  /** The network on the way answered with a page of its own (N04). */
+  readonly metOtherPage: boolean;
   /** A code of the closed list of refusals, or the device's own word on a photo; null unless refused. */
   readonly refusal: string | null;
 }
@@ -97,7 +99,15 @@ export function waitingSummary(rows: readonly QueuedWork[]): WaitingSummary {
 }
 
 /** Why work has not left yet, as people understand it. */
-export type WaitingReason = 'deleted' | 'needsCode' | 'noSignal' | 'busy' | 'tooBig' | 'askGrownUp' | 'underWay';
+export type WaitingReason =
+  | 'deleted'
+  | 'needsCode'
+  | 'noSignal'
+  | 'busy'
+  | 'wifiPage'
+  | 'tooBig'
+  | 'askGrownUp'
+  | 'underWay';
 
 /**
  * The one reason that matters most for all rows together: first what only people can mend, then what time mends.
@@ -109,6 +119,7 @@ export function waitingReason(rows: readonly QueuedWork[], group: GroupStanding)
   if (waiting.length === 0) return rows.some(({ state }) => state === 'refused') ? 'askGrownUp' : 'underWay';
   if (group.needsCode) return 'needsCode';
   if (waiting.some(({ lastAnswer }) => lastAnswer === 'noAnswer')) return 'noSignal';
+  if (waiting.some(({ metOtherPage }) => metOtherPage)) return 'wifiPage';
   if (waiting.every(({ isTooBig }) => isTooBig)) return 'tooBig';
   return waiting.some(({ lastAnswer }) => lastAnswer === 'error') ? 'busy' : 'underWay';
 }

@@ -94,6 +94,7 @@ export const waitingReasons = {
   needsCode: 'The group code must be typed once more.',
   noSignal: 'No signal here. It goes out by itself later.',
   busy: 'The server answers, but is busy. It goes out by itself later.',
+  wifiPage: 'This Wi-Fi shows a page of its own first. Ask a grown-up to sign in to it.',
   tooBig: 'Too big for this network. Try another Wi-Fi, or save a copy.',
   askGrownUp: 'The server did not take it. Please save a copy for the teacher.',
   underWay: 'It is being sent.',

@@ -25,6 +25,7 @@ function row(id: string, part: Partial<QueuedWork> = {}): QueuedWork {
     state: 'waiting',
     lastAnswer: 'none',
     isTooBig: false,
+    metOtherPage: false,
     refusal: null,
     ...part,
   };
@@ -85,6 +86,13 @@ describe('the reason in plain words', () => {
     expect(waitingReason([failing, row('5')], open)).toBe('busy');
     expect(waitingReason([row('5')], open)).toBe('underWay');
     expect(waitingReason([row('5', { state: 'sent' })], open)).toBe('underWay');
+  });
+
+  test('[N04] a network that answers with a page of its own is named: only a person can sign in to it', () => {
+    const caught = row('6', { lastAnswer: 'error', metOtherPage: true });
+    expect(waitingReason([failing, caught], open)).toBe('wifiPage');
+    expect(waitingReason([caught, silent], open)).toBe('noSignal');
+    expect(waitingReason([caught], { ...open, needsCode: true })).toBe('needsCode');
   });
 
   test('[A02] a code that must be entered again is said before the signal', () => {

@@ -63,6 +63,8 @@ test('[N04, N05] a captive portal answers everything: nothing counts as sent, no
     await child.keepsAPhoto(await newPhoto(400, 300));
     await child.isOnStep(3, 4);
     await expect.poll(() => portal.hits, ARRIVES).toBeGreaterThan(1);
+    await child.opens('/waiting/');
+    await child.sees('This Wi-Fi shows a page of its own first. Ask a grown-up to sign in to it.');
     await child.opens('/team/select/');
     await expect(child.button('Dora 3 Waiting')).toBeVisible();
 

@@ -6,7 +6,7 @@ import { html, json, noAnswer, refusal } from './support/answers.ts';
 
 const item = { id: 'w', sha256: 'aa', bytes: 3 };
 const receipt = { id: 'w', kind: 'taskResponse', sha256: 'aa', bytes: 3, receivedAt: 1, durable: true };
-const unknown = { kind: 'unknown', lastAnswer: 'error', retryAfterMs: 0, isTooLarge: false };
+const unknown = { kind: 'unknown', lastAnswer: 'error', retryAfterMs: 0, isTooLarge: false, isOtherPage: false };
 
 const sent: Record<string, Answer> = {
   'a receipt, new': json(201, receipt),
@@ -64,7 +64,13 @@ const notKnown: Record<string, Answer> = {
   'a refusal with 200': refusal(200, 'BAD_WORK'),
 };
 test.each(Object.entries(notKnown))('unknown, kept and tried again: %s', (_, answer) => {
-  expect(judge(answer, item)).toEqual(unknown);
+  expect(judge(answer, item)).toMatchObject({ kind: 'unknown', lastAnswer: 'error', retryAfterMs: 0 });
+});
+
+test('[N04] a page of the Wi-Fi is told apart from a page of a server in trouble', () => {
+  expect(judge(html(200), item)).toEqual({ ...unknown, isOtherPage: true });
+  expect(judge(html(511), item)).toEqual({ ...unknown, isOtherPage: true });
+  for (const answer of [html(403), html(404), html(503), json(200, {})]) expect(judge(answer, item)).toEqual(unknown);
 });
 
 test('[A06] a deleted class is no refusal of the work', () => {
@@ -90,5 +96,5 @@ test('a server may ask for patience in seconds', () => {
 test('only a whole list of receipts says what the server holds', () => {
   expect(judgeReceipts(json(200, { receipts: [receipt] }))).toEqual({ kind: 'held', receipts: [receipt] });
   for (const answer of [html(200), json(200, {}), json(200, { receipts: [{ id: 'w' }] }), json(500, { receipts: [] })])
-    expect(judgeReceipts(answer)).toEqual(unknown);
+    expect(judgeReceipts(answer)).toMatchObject({ kind: 'unknown', lastAnswer: 'error' });
 });

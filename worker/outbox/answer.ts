@@ -23,6 +23,8 @@ export interface Unknown {
   readonly retryAfterMs: number;
   /** 413 by someone on the way: a proxy that lets nothing of this size through (N17). */
   readonly isTooLarge: boolean;
+  /** Somebody on the way answered with a page of his own, as a Wi-Fi does that wants a sign-in first (N04). */
+  readonly isOtherPage: boolean;
 }
 /** The group's token was turned down: nothing was said about the work itself. */
 export interface TokenTurnedDown {
@@ -41,7 +43,14 @@ export type Verdict =
 export type ReceiptsVerdict = { readonly kind: 'held'; readonly receipts: readonly Receipt[] } | OfGroupOrUnknown;
 
 const PAYLOAD_TOO_LARGE = 413;
-const SILENCE: Unknown = { kind: 'unknown', lastAnswer: 'noAnswer', retryAfterMs: 0, isTooLarge: false };
+const NETWORK_WANTS_SIGN_IN = 511;
+const SILENCE: Unknown = {
+  kind: 'unknown',
+  lastAnswer: 'noAnswer',
+  retryAfterMs: 0,
+  isTooLarge: false,
+  isOtherPage: false,
+};
 
 /**
  * Judges the answer to a piece of work (architecture: "Three answers, no more"). Only a receipt that names what left
@@ -79,8 +88,19 @@ function ofGroupOrUnknown(answer: Answer, code: string | null): OfGroupOrUnknown
   const pause = TOKEN_PAUSES.find((known) => known === code);
   if (pause) return { kind: 'tokenTurnedDown', code: pause };
   if (code === GROUP_DELETED && answer.status === GROUP_DELETED_STATUS) return { kind: 'groupDeleted' };
-  const isTooLarge = answer.status === PAYLOAD_TOO_LARGE;
-  return { kind: 'unknown', lastAnswer: 'error', retryAfterMs: retryAfterMs(answer.retryAfter), isTooLarge };
+  return {
+    kind: 'unknown',
+    lastAnswer: 'error',
+    retryAfterMs: retryAfterMs(answer.retryAfter),
+    isTooLarge: answer.status === PAYLOAD_TOO_LARGE,
+    isOtherPage: isOtherPage(answer),
+  };
+}
+
+/** A page that says "all is well" to work is none of our server's; what a proxy says in trouble is a page as well. */
+function isOtherPage({ status, contentType }: Extract<Answer, { kind: 'answered' }>): boolean {
+  if (status === NETWORK_WANTS_SIGN_IN) return true;
+  return status >= 200 && status < 300 && /^text\/html\b/i.test(contentType);
 }
 
 function isSuccess(answer: Answer): boolean {

@@ -37,6 +37,8 @@ export interface OutboxItem {
   readonly lastAnswer: 'none' | 'noAnswer' | 'error';
   /** 413 answers in a row that were not our server's (N17); absent in rows of version 1. */
   readonly tooLargeInARow?: number;
+  /** What answered last was a page of the network on the way (N04); absent in rows of older versions of the app. */
+  readonly metOtherPage?: boolean;
   /** Not before this time, in milliseconds since 1970 by the device's clock. */
   readonly nextAttemptAt: number;
   /** The pause that was granted: a row further ahead than this sits behind a clock that jumped, and is due. */

@@ -39,11 +39,12 @@ export function markRefused(
 export function markUnknown(
   ports: Pick<ReplayPorts, 'store' | 'clock' | 'random'>,
   item: OutboxItem,
-  { lastAnswer, retryAfterMs, isTooLarge }: Unknown,
+  { lastAnswer, retryAfterMs, isTooLarge, isOtherPage }: Unknown,
 ): Promise<OutboxItem | undefined> {
   const tooLargeInARow = isTooLarge ? (item.tooLargeInARow ?? 0) + 1 : 0;
   return change(ports.store, item.id, 'waiting', {
     tooLargeInARow,
+    metOtherPage: isOtherPage,
     ...pausedAfter(ports, item, lastAnswer, retryAfterMs),
   });
 }

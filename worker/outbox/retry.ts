@@ -10,7 +10,15 @@ export async function retryRefused(store: OutboxDatabase, groupId: number): Prom
     .where('groupId')
     .equals(groupId)
     .filter(({ state, refusal }) => state === 'refused' && refusal !== 'PHOTO_DAMAGED' && refusal !== 'PHOTO_LOST')
-    .modify({ state: 'waiting', refusal: null, attempts: 0, lastAnswer: 'none', nextAttemptAt: 0, pauseMs: 0 });
+    .modify({
+      state: 'waiting',
+      refusal: null,
+      attempts: 0,
+      lastAnswer: 'none',
+      metOtherPage: false,
+      nextAttemptAt: 0,
+      pauseMs: 0,
+    });
 }
 
 /**

@@ -50,6 +50,7 @@ const looks = {
   busy: { tone: 'sky', Sign: CloudUpload },
   underWay: { tone: 'sky', Sign: CloudUpload },
   needsCode: { tone: 'sun', Sign: KeyRound },
+  wifiPage: { tone: 'sun', Sign: KeyRound },
   tooBig: { tone: 'sun', Sign: TriangleAlert },
   askGrownUp: { tone: 'berry', Sign: TriangleAlert },
   deleted: { tone: 'berry', Sign: TriangleAlert },

@@ -81,6 +81,7 @@ export const frenchWaitingReasons: Translated<typeof waitingReasons> = {
   needsCode: 'Il faut écrire encore une fois le code du groupe.',
   noSignal: 'Pas de réseau ici. Cela partira tout seul plus tard.',
   busy: 'Le serveur répond, mais il est occupé. Cela partira tout seul plus tard.',
+  wifiPage: 'Ce Wi-Fi montre d’abord une page à lui. Demande à un adulte de s’y connecter.',
   tooBig: 'Trop gros pour ce réseau. Essaie un autre Wi-Fi, ou fais une copie.',
   askGrownUp: 'Le serveur ne l’a pas pris. Faites une copie pour l’enseignant.',
   underWay: 'C’est en route.',
