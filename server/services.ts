@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Language } from '../schemas/languages.ts';
 import type { DeletionList } from './groups/deletion-list.ts';
 import type { Later } from './groups/later.ts';
 import type { Mailer } from './groups/mail.ts';
@@ -25,6 +26,8 @@ export interface Services {
   readonly maxUploads: number;
   readonly visits: Visits;
   readonly mailer: Mailer;
+  /** What the garden offers, its usual language first. */
+  readonly languages: readonly Language[];
   /** For what an answer must not wait for. */
   readonly later: Later;
   /** Where letters tell teachers to go: the public address, or this machine's own. */

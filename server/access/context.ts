@@ -24,6 +24,8 @@ export interface CallerHeaders {
   readonly delivery: string | null;
   readonly idempotencyKey: string | null;
   readonly teacher: string | null;
+  /** Languages the caller prefers (`Accept-Language`). */
+  readonly language: string | null;
 }
 
 export interface SignInDoor {
@@ -49,6 +51,7 @@ export async function httpContext(
       delivery: oneHeader(request, DELIVERY_HEADER),
       idempotencyKey: oneHeader(request, 'idempotency-key'),
       teacher: oneHeader(request, TEACHER_HEADER),
+      language: oneHeader(request, 'accept-language'),
     },
   };
 }
@@ -60,7 +63,7 @@ export function socketContext(services: Services, session: OpenSession | null): 
     session,
     signIn: null,
     network: '',
-    caller: { delivery: null, idempotencyKey: null, teacher: null },
+    caller: { delivery: null, idempotencyKey: null, teacher: null, language: null },
   };
 }
 

@@ -29,11 +29,14 @@ export function registerGroupDoors(app: FastifyInstance, services: Services): vo
     const { code, name, email } = await readFields(request, sessionForm);
     const teacher = teacherHeader(request);
     const groupId = await groupToChange(services, { network: networkOf(request.ip), code, teacher });
-    return updateGroup(services, groupId, { name: name ?? null, email: email ?? null });
+    return updateGroup(services, groupId, {
+      ...{ name: name ?? null, email: email ?? null },
+      language: request.headers['accept-language'] ?? null,
+    });
   });
   app.post('/send-email', async (request, reply) => {
     const { email } = await readFields(request, emailForm);
-    await askForCodes(services, email, networkOf(request.ip));
+    await askForCodes(services, email, request);
     return reply.code(202).send({ status: 'accepted' });
   });
 }

@@ -1,8 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { nameSchema } from '../../schemas/work.ts';
 import { isEmail } from '../../src/domain/email.ts';
 import { shownCode } from '../../src/domain/group-code.ts';
-import { letters } from '../../src/texts/teacher.ts';
+import { networkOf } from '../access/network.ts';
 import { groupByTypedCode } from '../doors/code-door.ts';
 import { checked } from '../doors/form-fields.ts';
 import { ApiError } from '../errors.ts';
@@ -21,6 +22,7 @@ import {
   renameGroup,
 } from '../store/groups.ts';
 import { letterTo, makeEmailLink } from '../store/teachers.ts';
+import { lettersFor } from './letters.ts';
 
 /** A whole school registers its classes from one address; a garden's staff on a busy day too. */
 const REGISTRATIONS: Allowance = { purpose: 'registrations', limit: 40, windowMs: 60 * 60 * 1000 };
@@ -41,6 +43,8 @@ export interface Registration {
   readonly network: string;
   /** The caller's own key of this call; null where it does not mind a second group. */
   readonly key: string | null;
+  /** In which languages the letter may be, the best first (`Accept-Language`). */
+  readonly language: string | null;
 }
 
 export interface RegisteredGroup extends GroupRecord {
@@ -71,7 +75,7 @@ export async function registerGroup(services: Services, registration: Registrati
   // Made by the same call, or its code taken, in this very moment.
   if (!group) return registerGroup(services, registration);
   await audit(store.db, group.id, 'registered');
-  if (email !== null) sendCodes(services, email);
+  if (email !== null) sendCodes(services, email, registration.language);
   return { ...group, code: shownCode(code), email };
 }
 
@@ -80,10 +84,14 @@ export async function registerGroup(services: Services, registration: Registrati
  * learns: not by the answer, and not by how long it takes.
  * @throws {ApiError} BAD_INPUT, TOO_MANY_CALLS.
  */
-export async function askForCodes(services: Services, address: string, network: string): Promise<void> {
+export async function askForCodes(
+  services: Services,
+  address: string,
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+): Promise<void> {
   const email = checked(emailText, address);
-  await allow(services, LETTERS, network);
-  sendCodes(services, email);
+  await allow(services, LETTERS, networkOf(ip));
+  sendCodes(services, email, headers['accept-language'] ?? null);
 }
 
 /**
@@ -94,7 +102,7 @@ export async function askForCodes(services: Services, address: string, network: 
 export async function updateGroup(
   services: Services,
   groupId: number,
-  change: { readonly name: string | null; readonly email: string | null },
+  change: Pick<Registration, 'email' | 'language'> & { readonly name: string | null },
 ): Promise<{ readonly isEmailToConfirm: boolean }> {
   const { db } = services.store;
   const name = change.name === null ? null : checked(nameSchema, change.name);
@@ -106,6 +114,7 @@ export async function updateGroup(
   }
   if (email === null || email === before.email) return { isEmailToConfirm: false };
   await allow(services, LETTERS_TO_ONE, email.toLowerCase());
+  const letters = lettersFor(services, change.language);
   services.later.run('a letter', async () => {
     const shownName = name ?? before.name;
     const link = linkTo(services, await makeEmailLink(db, groupId, email, Date.now()));
@@ -116,8 +125,9 @@ export async function updateGroup(
   return { isEmailToConfirm: true };
 }
 
-function sendCodes(services: Services, email: string): void {
+function sendCodes(services: Services, email: string, language: string | null): void {
   const { store, keys, mailer } = services;
+  const letters = lettersFor(services, language);
   services.later.run('a letter', async () => {
     const groups = await letterTo(store.db, keys, { email, allowance: LETTERS_TO_ONE, now: Date.now() });
     if (groups.length === 0) return;

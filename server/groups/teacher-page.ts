@@ -2,7 +2,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { teacherTexts } from '../../src/texts/teacher.ts';
-import { networkOf } from '../access/network.ts';
 import { finishTeaching, teacherGroup } from '../access/teacher-right.ts';
 import { checked } from '../doors/form-fields.ts';
 import { ApiError } from '../errors.ts';
@@ -57,7 +56,7 @@ export async function registerTeacherPage(
 export function registerTeacherCalls(app: FastifyInstance, services: Services): void {
   app.post('/teacher/link', async (request) => {
     const { email } = checked(v.strictObject({ email: text }), request.body);
-    await askForCodes(services, email, networkOf(request.ip));
+    await askForCodes(services, email, request);
     return { message: teacherTexts.linkSent };
   });
   app.post('/teacher/finish', async (request, reply) => {
@@ -67,7 +66,10 @@ export function registerTeacherCalls(app: FastifyInstance, services: Services): 
   app.post('/teacher/details', async (request, reply) => {
     const groupId = await rightful(services, request, reply);
     const { name, email } = checked(v.strictObject({ name: text, email: text }), request.body);
-    const { isEmailToConfirm } = await updateGroup(services, groupId, { name, email });
+    const { isEmailToConfirm } = await updateGroup(services, groupId, {
+      ...{ name, email },
+      language: request.headers['accept-language'] ?? null,
+    });
     return { message: isEmailToConfirm ? teacherTexts.emailToConfirm : teacherTexts.saved };
   });
   app.post('/teacher/code', async (request, reply) => {

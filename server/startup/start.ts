@@ -31,7 +31,7 @@ const MAX_UPLOADS = 64;
 export interface ServerOptions extends ServerSettings {
   readonly content: GardenContent;
   readonly demoGroups: readonly DemoGroup[];
-  readonly settings: Pick<Settings, 'credentials'> & Partial<Pick<Settings, 'debug'>>;
+  readonly settings: Pick<Settings, 'credentials'> & Partial<Pick<Settings, 'debug' | 'language'>>;
   /** The built app; null serves none. */
   readonly appFolder: string | null;
   /** Script and style of the teacher's page; null serves none. */
@@ -105,6 +105,7 @@ async function serve({ close: closeData, ...data }: OpenData, options: ServerOpt
     isRightCredentials: createCredentialsCheck(options.settings),
     maxUploads: options.maxUploads ?? MAX_UPLOADS,
     mailer: openMailer(options.mail, join(options.dataDir, 'mail')),
+    languages: options.settings.language?.offered ?? ['en'],
     later,
     visits: createVisits(data.store, later),
     authorization: basicHeader(options.settings),

@@ -9,14 +9,15 @@ const ACCEPTED = 202;
 /**
  * Asks that the codes registered under an address are mailed to it (section 7, send-email). The answer is the same whether or
  * not the address is known.
+ * @param language of the app, which the letter is to be in.
  * @throws {NoAnswerError} when nothing answers in time, {ApiError} with the status when it was not taken.
  */
-export async function requestCode(connection: Connection, email: string): Promise<void> {
-  const response = await send(connection, email);
+export async function requestCode(connection: Connection, email: string, language: string): Promise<void> {
+  const response = await send(connection, email, language);
   if (response.status !== ACCEPTED) throw new ApiError(response.statusText, response.status, null);
 }
 
-async function send({ origin, authorization }: Connection, email: string): Promise<Response> {
+async function send({ origin, authorization }: Connection, email: string, language: string): Promise<Response> {
   const body = new FormData();
   body.set('email', email);
   try {
@@ -26,7 +27,7 @@ async function send({ origin, authorization }: Connection, email: string): Promi
       credentials: 'same-origin',
       // An address follows no captive portal to another host.
       redirect: 'error',
-      headers: { Accept: 'application/json', Authorization: authorization },
+      headers: { Accept: 'application/json', Authorization: authorization, 'Accept-Language': language },
       body,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });

@@ -91,6 +91,7 @@ export const teacherTexts = {
     deletedByTeacher: 'deleted by the teacher',
     deletedByDate: 'deleted on its date',
     deletedByOperator: 'deleted by whoever runs the server',
+    deletedAgain: 'deleted again after a backup was restored',
   } as Readonly<Record<string, string>>,
   day: (time: number) => day.format(time),
   finish: 'Finish',

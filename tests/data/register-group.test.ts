@@ -16,18 +16,21 @@ const form = {
 /** What registering gives when the server says `registerGroup`. */
 function registered(group: unknown) {
   vi.stubGlobal('fetch', async () => Response.json({ data: { registerGroup: group } }));
-  return registerGroup(connection, form);
+  return registerGroup(connection, form, 'en');
 }
 
-test('a form that is sent again names the same call, and the server can tell a repeat', async () => {
-  const keys: (string | null)[] = [];
+test('a form that is sent again names the same call, and asks for the letter in the language of the app', async () => {
+  const said: (string | null)[][] = [];
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
-    keys.push(new Headers(headers).get('idempotency-key'));
+    said.push(['idempotency-key', 'accept-language'].map((name) => new Headers(headers).get(name)));
     throw new TypeError('the answer was lost');
   });
   for (let time = 0; time < 2; time++)
-    await expect(registerGroup(connection, form)).rejects.toMatchObject({ name: 'NoAnswerError' });
-  expect(keys).toEqual([form.callId, form.callId]);
+    await expect(registerGroup(connection, form, 'fr')).rejects.toMatchObject({ name: 'NoAnswerError' });
+  expect(said).toEqual([
+    [form.callId, 'fr'],
+    [form.callId, 'fr'],
+  ]);
 });
 
 test('[VAL-13] without the result there is no group, and the teacher reads why', async () => {

@@ -67,6 +67,7 @@ async function build(): Promise<FastifyInstance> {
     publicUrl: null,
     isRightCredentials: (header) => header === settings.authorization,
     maxUploads: 64,
+    languages: ['en'],
     mailer: openMailer({ address: { kind: 'folder' }, from: 'hedgerow@garden.example' }, '/dev/null'),
     later: createLater(server.log),
     visits: { note: () => undefined },

@@ -16,6 +16,7 @@ import {
 import { frenchFirstLabels } from '../../src/texts/fr/first-labels.ts';
 import { speakFrench } from '../../src/texts/fr/french.ts';
 import { frenchLabels } from '../../src/texts/fr/labels.ts';
+import { frenchLetters } from '../../src/texts/fr/letters.ts';
 import { frenchMapTexts } from '../../src/texts/fr/map.ts';
 import { frenchPeopleTexts } from '../../src/texts/fr/people.ts';
 import { frenchFilterTexts, frenchRewardTexts } from '../../src/texts/fr/rewards.ts';
@@ -27,6 +28,7 @@ import { missionTypeText, missionTypeTexts } from '../../src/texts/mission-types
 import { peopleTexts } from '../../src/texts/people.ts';
 import { rewardTexts } from '../../src/texts/rewards.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
+import { letters } from '../../src/texts/teacher.ts';
 import {
   loadFailures,
   otherRefusal,
@@ -119,6 +121,17 @@ describe('a text is read when it is shown', () => {
     expect(files.length).toBeGreaterThan(300);
     expect(files.flatMap((file) => readAtLoad(modules(file) as Node).map((text) => `${file}: ${text}`))).toEqual([]);
   });
+});
+
+test('letters say in French what they say in English', () => {
+  const group = { name: 'Willow', code: 'FERN-2479', link: 'https://garden.example/teacher/#t' };
+  for (const { code, change, changed } of [letters, frenchLetters]) {
+    for (const value of Object.values(group)) expect(code([group, group]).split(value)).toHaveLength(3);
+    expect(change('Willow', group.link)).toMatch(/Willow[\s\S]+https:\/\/garden\.example\/teacher\/#t$/m);
+    expect(changed('Willow')).toContain('Willow');
+  }
+  expect(Object.keys(frenchLetters)).toEqual(Object.keys(letters));
+  expect(frenchLetters.code([group]) + frenchLetters.change('Willow', group.link)).not.toMatch(/ [!?;:»]/);
 });
 
 test('once it speaks French, everybody who holds a catalogue does', () => {

@@ -15,7 +15,7 @@ export const registrationMutations = {
     register(context, { name: Name, email: Email ?? null, code: null, optin: Optin ?? null }),
   UpdateGroup: async (_, { Code, Name, Email }, { services, network, caller }) => {
     const groupId = await groupToChange(services, { network, code: Code, teacher: caller.teacher });
-    await updateGroup(services, groupId, { name: Name ?? null, email: Email ?? null });
+    await updateGroup(services, groupId, { name: Name ?? null, email: Email ?? null, language: caller.language });
     const { name, email, code, isDemo } = await groupDetails(services.store.db, services.keys, groupId);
     return groupAnswer(
       { ID: groupId, Name: name, Email: email, Code: shownCode(code), Demo: isDemo },
@@ -26,10 +26,15 @@ export const registrationMutations = {
 
 async function register(
   { services, network, caller }: RequestContext,
-  said: Omit<Registration, 'network' | 'key'>,
+  said: Omit<Registration, 'network' | 'key' | 'language'>,
 ): Promise<Group> {
   const key = idempotencyKey(caller.idempotencyKey);
-  const { id, name, email, code, isDemo } = await registerGroup(services, { ...said, network, key });
+  const { id, name, email, code, isDemo } = await registerGroup(services, {
+    ...said,
+    network,
+    key,
+    language: caller.language,
+  });
   return groupAnswer({ ID: id, Name: name, Email: email, Code: code, Demo: isDemo }, []);
 }
 

@@ -16,7 +16,9 @@ export function ForgottenCodePage({ services: { settings, log } }: { readonly se
       email={email}
       onEmail={change}
       state={state}
-      onSend={(address) => void call(() => requestCode(connection, address).then(forget))}
+      onSend={(address) =>
+        void call(() => requestCode(connection, address, document.documentElement.lang).then(forget))
+      }
       onBack={useGoBack()}
     />
   );

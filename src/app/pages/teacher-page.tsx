@@ -26,7 +26,7 @@ export function TeacherPage({ services }: { readonly services: Services }) {
   const { form, change, forget } = useKeptForm('group', emptyGroupForm, readGroupForm);
   const register = async (filled: GroupForm): Promise<void> => {
     setLacksResult(false);
-    const registered = await registerGroup(connection, filled);
+    const registered = await registerGroup(connection, filled, document.documentElement.lang);
     setLacksResult(registered === null);
     if (registered) forget();
     setGroup(registered);
