@@ -3,6 +3,7 @@ import type { Photo, PhotoFailure, Picture } from '../src/domain/photo.ts';
 import { failed, type Result, succeeded } from '../src/domain/result.ts';
 import { decode } from './photo/decode.ts';
 import { drawJpeg } from './photo/draw.ts';
+import { hasJpegEnd } from './photo/jpeg-end.ts';
 import { locateOrientation, neutralised, readOrientation } from './photo/orientation.ts';
 import { oneAtATime } from './photo/queue.ts';
 import { type PictureHeader, sniff } from './photo/sniff.ts';
@@ -91,6 +92,7 @@ async function prepareFile(
   const header = await headerOf(file, head);
   if (!header) return failed('notAnImage');
   if (header.width * header.height > PHOTO_MAX_PIXELS) return failed('tooLarge');
+  if (header.type === 'image/jpeg' && !(await hasJpegEnd(file, head))) return failed('notLoaded');
   const located = locateOrientation(head);
   const orientation = readOrientation(head, located);
   const isTurned = located !== null && orientation !== 1;

@@ -37,10 +37,13 @@ function prepare(picture: Picture, options = UPRIGHT, signal = new AbortControll
   return prepareInWorker(worker, picture, options, signal);
 }
 
+/** What became of a file, or why nothing did. */
+export type Prepared = Awaited<ReturnType<typeof shown>>;
+
 async function shown(result: Awaited<ReturnType<typeof prepare>>) {
   if (!result.ok) return result.failure;
-  const { bytes, width, height, sha256 } = result.value;
-  return { width, height, sha256, corners: await cornersOf(bytes), bytes: Array.from(new Uint8Array(bytes)) };
+  const { bytes, width, height } = result.value;
+  return { width, height, corners: await cornersOf(bytes) };
 }
 
 const tablet = {
@@ -67,7 +70,14 @@ const tablet = {
     return { ends: await Promise.all(givenUp), next: await shown(await after) };
   },
 
-  /** The same of what a camera shows. */
+  /** What of a file would leave the tablet. */
+  async prepareBytes(name: string) {
+    const photo = await prepare(await fileCalled(name));
+    if (!photo.ok) throw new Error(photo.failure);
+    return { sha256: photo.value.sha256, bytes: Array.from(new Uint8Array(photo.value.bytes)) };
+  },
+
+  /** What it makes of a frame of the camera, and how that looks. */
   async prepareFrame(name: string) {
     const frame = await createImageBitmap(await fileCalled(name));
     return shown(await prepare(frame));
