@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { holdTheSceneBeforeTheCamera, lookAtPhoto, scene, turnTheTablet } from '../support/camera-picture.ts';
 import { CameraWatch } from '../support/camera-watch.ts';
 import { Explorer } from '../support/explorer.ts';
 import { GardenServer } from '../support/garden-server.ts';
@@ -212,6 +213,27 @@ test.describe('without a camera', () => {
       await expect(child.button('No Camera available - Skip')).toBeEnabled();
     });
   }
+
+  test('[C05] a tablet turned between preview and shutter takes an upright photo', async () => {
+    await holdTheSceneBeforeTheCamera(child.page);
+    await child.opens(STEP);
+    for (const size of [
+      [640, 480],
+      [480, 640],
+    ]) {
+      const preview = child.page.getByLabel('What the camera sees');
+      await expect.poll(() => preview.evaluate((video) => (video as HTMLVideoElement).videoWidth)).toBe(size[0]);
+      await child.button('Take Photo').click();
+      await child.seesAPhoto('Your photo');
+      const { size: made, colours } = await lookAtPhoto(child.page, 'Your photo');
+      expect(made).toEqual(size);
+      for (const [index, colour] of scene.entries())
+        for (const channel of colour.keys())
+          expect(Math.abs((colours[index]?.[channel] ?? -1) - (colour[channel] ?? -1))).toBeLessThan(12);
+      await child.button('Retake Photo').click();
+      await turnTheTablet(child.page);
+    }
+  });
 });
 
 /** Runs in the page: whether a tap on the button reaches it or the bar it stands on, and nothing that lies under both. */
