@@ -77,12 +77,16 @@ test.describe('one tablet for two classes, with the app open in two tabs', () =>
     await expect(other.userBar()).toContainText('Dora');
   });
 
-  test('[SYNC-14] [D04] handed to another class offline, both tabs show only that class; the work of the first still arrives', async () => {
+  test('[SYNC-14] [D04] handed to another class offline, both tabs show only that class; the work of the first still arrives, and it sees its badge offline', async () => {
     await other.opens('/missions/');
     await server.kill();
     await child.opens('/mission/code/9/task/0');
     await child.taps('Continue');
     await child.isOnStep(2, 3);
+    await child.taps('Continue');
+    await child.isOnStep(3, 3);
+    await child.taps('Continue');
+    await child.isOnPage('Well Done!');
     const seen = await namesSeenFromNowOn(other.page, /Dora|Emre|Hana|Willow/);
 
     await child.opens('/');
@@ -98,8 +102,17 @@ test.describe('one tablet for two classes, with the app open in two tabs', () =>
 
     await server.start();
     const garden = await ClassClient.signIn(server.address, 'FERN-2479');
-    await expect.poll(() => garden.tasksDoneBy(willow.Dora), ARRIVES).toContain(901);
+    await expect.poll(() => garden.tasksDoneBy(willow.Dora), ARRIVES).toEqual([901, 902, 903]);
     await child.sees('Pear class');
+
+    await server.kill();
+    await child.opens('/');
+    await child.typesTheCode('FERN-2479');
+    await child.chooses('Dora');
+    await child.opens('/scrapbook');
+    const badges = child.page.getByRole('list', { name: 'My badges' });
+    await expect(badges.getByRole('listitem').filter({ hasText: 'Super nose' })).toHaveText(/^(?!.*not yet earned)/s);
+    await server.start();
   });
 
   test('[A08] a server that does not know the app’s credentials: adults are told, children go on with what is here', async () => {
