@@ -28,6 +28,9 @@ const fieldsSchema = v.object({
   [ANSWER_OPTION]: v.optional(v.pipe(v.array(numberField), v.maxLength(MAX_ANSWER_OPTIONS)), []),
 });
 
+/** The names of the text fields. */
+export const TASK_SUBMISSION_FIELDS: ReadonlySet<string> = new Set(Object.keys(fieldsSchema.entries));
+
 /**
  * The fields of a submission in their order (SUBMIT-01 to SUBMIT-04): `completed` is 1 or 0, `photo` the file or empty, and
  * `answeroption[]` comes once for each chosen answer.

@@ -7,7 +7,7 @@ import { currentAnswers } from '../content/current-answers.ts';
 import type { Services } from '../services.ts';
 import { knownExplorerUuid } from '../store/explorers.ts';
 import { workOnTasks } from '../store/served-work.ts';
-import type { Kept } from '../store/work.ts';
+import { hasWork, type Kept } from '../store/work.ts';
 import { checked, readFields } from './form-fields.ts';
 import type { Intake } from './intake.ts';
 import { idempotencyKey, writeWork } from './written-work.ts';
@@ -65,19 +65,25 @@ interface PhotoOfTask {
   readonly taskId: number;
 }
 
-/** Adds a removal, newer than all that is known of the task. @returns null when there is no photo to remove. */
+/**
+ * Adds a removal, newer than all that is known of the task; a key that came before hears its receipt again, also when the
+ * photo is long gone. @returns null when there is no photo to remove.
+ */
 async function removePhoto(
   services: Services,
   { groupId, explorerId, missionId, taskId }: PhotoOfTask,
   key: string | null,
 ): Promise<Kept | null> {
-  const work = await workOnTasks(services.store.db, { groupId, explorerUuid: explorerId, missionId });
+  const { db } = services.store;
+  const work = await workOnTasks(db, { groupId, explorerUuid: explorerId, missionId });
   const onTask = work.filter(({ Task }) => Task.ID === taskId);
-  if (!currentAnswers(onTask).some(({ Photo }) => Photo !== null)) return null;
-  const revision = 1 + Math.max(...onTask.map(({ Revision }) => Revision));
+  const isKnown = key !== null && (await hasWork(db, groupId, key));
+  if (!isKnown && !currentAnswers(onTask).some(({ Photo }) => Photo !== null)) return null;
+  const revision = 1 + Math.max(0, ...onTask.map(({ Revision }) => Revision));
   return writeWork(services, {
     groupId,
     said: { kind: 'photoRemoval', explorerId, missionId, taskId, revision },
+    sent: ['photoRemoval', explorerId, missionId, taskId],
     key,
     madeAt: null,
   });

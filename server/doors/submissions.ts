@@ -3,6 +3,7 @@ import { ApiError } from '../errors.ts';
 import { checkPhoto, keepPhoto } from '../photos/photos.ts';
 import type { Services } from '../services.ts';
 import { type Kept, keepWork, type StoredPhoto } from '../store/work.ts';
+import { digestOfContent } from './content-digest.ts';
 import type { ArrivedPhoto } from './form-parts.ts';
 import type { Delivery, Intake } from './intake.ts';
 import { readUpload, type Upload } from './upload.ts';
@@ -29,6 +30,7 @@ async function takeSubmission(services: Services, delivery: Delivery): Promise<K
     work: upload.work,
     ...(upload.photo ? { sha256: upload.photo.sha256, bytes: upload.photo.bytes } : upload.text),
     photo,
+    contentDigest: digestOfContent([upload.workDigest, upload.photo?.sha256 ?? null]),
   });
 }
 

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { MAX_ANSWER_OPTIONS, readTaskSubmission, type TaskSubmission } from '../../schemas/task-response-form.ts';
+import {
+  MAX_ANSWER_OPTIONS,
+  readTaskSubmission,
+  TASK_SUBMISSION_FIELDS,
+  type TaskSubmission,
+} from '../../schemas/task-response-form.ts';
 import type { TaskResponseWork } from '../../schemas/work.ts';
 import { ApiError } from '../errors.ts';
 import { type CheckedPhoto, checkPhoto, keepPhoto } from '../photos/photos.ts';
@@ -7,17 +12,21 @@ import type { Services } from '../services.ts';
 import { knownExplorerUuid } from '../store/explorers.ts';
 import { highestRevision } from '../store/served-work.ts';
 import { type Kept, keepWork } from '../store/work.ts';
+import { digestOfContent } from './content-digest.ts';
 import { type ArrivedPhoto, arrivedText, bytesOf, photoFrom, readParts } from './form-parts.ts';
 import type { Delivery, Intake } from './intake.ts';
 import { uuidFrom } from './uuid-from.ts';
-import { digestOfContent, idempotencyKey } from './written-work.ts';
+import { idempotencyKey } from './written-work.ts';
 
 /** Five fields, the answers, and one more to find out that there are too many. */
 const MAX_PARTS = 5 + MAX_ANSWER_OPTIONS + 1;
 /** Longest text field, in bytes: a number of 15 digits. */
 const FIELD_MAX_BYTES = 15;
 
-type Submission = TaskSubmission<ArrivedPhoto>;
+interface Submission extends TaskSubmission<ArrivedPhoto> {
+  /** Fields this server does not know, in the order of their names: they are part of what was sent. */
+  readonly others: readonly (readonly [string, string])[];
+}
 
 /**
  * `POST /task-response`: the task submission of the specification, for clients other than the app (API-W-10, SUBMIT-01 to
@@ -68,12 +77,25 @@ async function readSubmission({ folders }: Services, { request, keepFile }: Deli
   const submission = readTaskSubmission(fields);
   if (!submission || photos.length > 1) throw new ApiError('BAD_WORK');
   // An empty field says that there is no photo (SUBMIT-03).
-  return { ...submission, photo: photos.find(({ bytes }) => bytes > 0) ?? null };
+  const others = fields
+    .filter(([name]) => !TASK_SUBMISSION_FIELDS.has(name))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return { ...submission, photo: photos.find(({ bytes }) => bytes > 0) ?? null, others };
 }
 
 /** Its own file is told by the photo's hash (SUBMIT-06). */
-function digestOf(groupId: number, { explorer, mission, task, completed, answerOptions, photo }: Submission): string {
-  return digestOfContent([groupId, explorer, mission, task, completed, answerOptions, photo?.sha256 ?? null]);
+function digestOf(groupId: number, { others, photo, ...known }: Submission): string {
+  const { explorer, mission, task, completed, answerOptions } = known;
+  return digestOfContent([
+    groupId,
+    explorer,
+    mission,
+    task,
+    completed,
+    answerOptions,
+    photo?.sha256 ?? null,
+    ...others,
+  ]);
 }
 
 function namedPhoto({ sha256, bytes }: ArrivedPhoto, { width, height }: CheckedPhoto): TaskResponseWork['photo'] {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { WORK_MAX_BYTES } from '../../schemas/limits.ts';
 import { type Work, workSchema } from '../../schemas/work.ts';
 import { ApiError } from '../errors.ts';
+import { digestOfContent } from './content-digest.ts';
 import { type Arrived, type ArrivedPhoto, arrivedText, bytesOf, photoFrom, readParts } from './form-parts.ts';
 
 /** Earliest and latest moment a calendar can show, in milliseconds from 1970. */
@@ -14,6 +15,8 @@ export interface Upload {
   readonly work: Work;
   /** Of the JSON text exactly as it was sent. */
   readonly text: Arrived;
+  /** Of all the JSON says, in whatever order (`content-digest.ts`). */
+  readonly workDigest: string;
   /** Null when none came. */
   readonly photo: ArrivedPhoto | null;
 }
@@ -29,7 +32,7 @@ export async function readUpload(
   folder: string,
   keepFile: (file: string) => void,
 ): Promise<Upload> {
-  const read: { work?: Pick<Upload, 'work' | 'text'>; photo?: ArrivedPhoto } = {};
+  const read: { work?: Omit<Upload, 'photo'>; photo?: ArrivedPhoto } = {};
   await readParts(request, MAX_PARTS, async (name, stream) => {
     if (name === 'work' && !read.work) read.work = readWork(await bytesOf(stream, WORK_MAX_BYTES, 'BAD_WORK'));
     else if (name === 'photo' && read.work && !read.photo) read.photo = await photoFrom(stream, folder, keepFile);
@@ -39,16 +42,19 @@ export async function readUpload(
   return { ...read.work, photo: read.photo ?? null };
 }
 
-function readWork(bytes: Buffer): Pick<Upload, 'work' | 'text'> {
-  const parsed = v.safeParse(workSchema, jsonOf(bytes));
+function readWork(bytes: Buffer): Omit<Upload, 'photo'> {
+  const { json, digest } = readJson(bytes);
+  const parsed = v.safeParse(workSchema, json);
   if (!parsed.success || Math.abs(parsed.output.madeAt) > MAX_TIME_MS) throw new ApiError('BAD_WORK');
-  return { work: parsed.output, text: arrivedText(bytes) };
+  return { work: parsed.output, text: arrivedText(bytes), workDigest: digest };
 }
 
-function jsonOf(bytes: Buffer): unknown {
+function readJson(bytes: Buffer): { json: unknown; digest: string } {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return { json, digest: digestOfContent(json) };
   } catch {
+    // Also what is nested more deeply than any work: it has no digest.
     throw new ApiError('BAD_WORK');
   }
 }

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type TaskResponseWork, uuidSchema, type Work, workSchema } from '../../schemas/work.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { type Kept, keepWork } from '../store/work.ts';
+import { digestOfContent } from './content-digest.ts';
 import { checked } from './form-fields.ts';
 import { arrivedText } from './form-parts.ts';
 import { uuidFrom } from './uuid-from.ts';
@@ -19,6 +20,8 @@ type Said =
 export interface WrittenWork {
   readonly groupId: number;
   readonly said: Said;
+  /** What the caller sent, where `said` holds more: under a key of theirs this tells a repeat from other content. */
+  readonly sent?: unknown;
   /** The caller's own key; null lets the content tell repeats, or nothing where `isNewEachTime`. */
   readonly key: string | null;
   /** Milliseconds since 1970 by the caller's clock; the server's own where it named none. */
@@ -34,10 +37,10 @@ export interface WrittenWork {
  */
 export async function writeWork(
   services: Services,
-  { groupId, said, key, madeAt, isNewEachTime }: WrittenWork,
+  { groupId, said, sent = said, key, madeAt, isNewEachTime }: WrittenWork,
 ): Promise<Kept> {
   const receivedAt = Date.now();
-  const contentDigest = digestOfContent([groupId, said, madeAt]);
+  const contentDigest = digestOfContent([groupId, key === null ? said : sent, madeAt]);
   const id = key ?? (isNewEachTime ? randomUUID() : uuidFrom(contentDigest));
   const work = checked(workSchema, {
     ...said,
@@ -67,9 +70,4 @@ export function idempotencyKey(header: string | string[] | null | undefined): st
   const key = String(header).toLowerCase();
   if (!v.is(uuidSchema, key)) throw new ApiError('BAD_WORK');
   return key;
-}
-
-/** What makes two calls the same: all they say, and nothing of when they came. */
-export function digestOfContent(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -30,7 +30,7 @@ export interface Arrival {
   readonly receivedAt: number;
   /** Milliseconds to add to the device's own times to get the server's; null where the device did not say (SYNC-16). */
   readonly clockOffset: number | null;
-  /** What makes a repeat, where that is not the work word for word: the server wrote it itself from what was sent. */
+  /** Of all that was sent, whatever became of it (`doors/content-digest.ts`); missing where the server sent it to itself. */
   readonly contentDigest?: string;
 }
 
@@ -72,6 +72,11 @@ export async function receiptsOf(
   });
 }
 
+/** Whether a group has work under an id. */
+export async function hasWork(db: Reader, groupId: number, id: string): Promise<boolean> {
+  return (await findWork(db, groupId, id)) !== undefined;
+}
+
 /** Whether a file of the photo folder belongs to a piece of work. */
 export async function isPhotoOfWork(db: Reader, path: string): Promise<boolean> {
   const row = await db.selectFrom('work').select('id').where('photo_path', '=', path).executeTakeFirst();
@@ -88,7 +93,7 @@ function findWork(db: Reader, groupId: number, id: string) {
 }
 
 function replay(row: Selectable<WorkTable>, arrival: Arrival): Kept {
-  if (row.digest !== digestOf(arrival)) throw new ApiError('KEY_REUSED');
+  if (!digestsOf(arrival).includes(row.digest)) throw new ApiError('KEY_REUSED');
   return keptAs(row, true);
 }
 
@@ -158,7 +163,7 @@ function rowOf(now: number, groupId: number, arrival: Arrival): Selectable<WorkT
     body: JSON.stringify(work),
     sha256: arrival.sha256,
     bytes: arrival.bytes,
-    digest: digestOf(arrival),
+    digest: digestsOf(arrival)[0],
     photo_path: photo?.path ?? null,
     photo_bytes: photo?.bytes ?? null,
     photo_type: photo?.type ?? null,
@@ -175,12 +180,15 @@ function collectionOf({ kind }: Work): WorkTable['collection'] {
   return null;
 }
 
-/** Of what the work says and of the photo that came with it, not of how the JSON was spaced. */
-function digestOf({ work, photo, sha256, contentDigest }: Arrival): string {
-  if (contentDigest !== undefined) return contentDigest;
-  return createHash('sha256')
+/**
+ * What makes an arrival a repeat of a row: the digest a row is given, then the one that the first servers gave, of what they
+ * had understood of the work. A tablet may still repeat what one of those took.
+ */
+function digestsOf({ work, photo, sha256, contentDigest }: Arrival): [string, ...string[]] {
+  const understood = createHash('sha256')
     .update(JSON.stringify([work, photo ? sha256 : null]))
     .digest('hex');
+  return contentDigest === undefined ? [understood] : [contentDigest, understood];
 }
 
 function receiptOf(row: Selectable<WorkTable>): Receipt {

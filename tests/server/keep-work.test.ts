@@ -48,6 +48,17 @@ test('[SUBMIT-06] of two different pieces under one id at once, one is kept and 
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'KEY_REUSED' } });
 });
 
+test('[SUBMIT-06] a row whose digest is of what was understood, as the first servers wrote it, still tells its repeat', async () => {
+  const work = taskResponse(groupId, randomUUID());
+  const { receipt } = await keepWork(store, groupId, arrivalOf(work));
+
+  const again = await keepWork(store, groupId, { ...arrivalOf(work), contentDigest: 'of all that was sent' });
+  const other = { ...arrivalOf({ ...work, taskId: work.taskId + 1 }), contentDigest: 'of something else' };
+
+  expect(again).toMatchObject({ receipt, isReplay: true });
+  await expect(keepWork(store, groupId, other)).rejects.toMatchObject({ code: 'KEY_REUSED' });
+});
+
 test('a refused piece of work leaves nothing behind, not even a number for its explorer', async () => {
   const other = await createGroup(store, openKeys(newFolder()), { name: 'Pear', code: 'PEAR-2468' });
   const explorer = newExplorer(groupId);

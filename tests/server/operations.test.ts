@@ -87,6 +87,10 @@ describe('explorers', () => {
     const key = { ...withToken(), 'idempotency-key': randomUUID() };
     expect((await mutate(UPDATE, { ID, Name: 'Bee' }, key)).data?.updateExplorer.Name).toBe('Bee');
     expect((await mutate(UPDATE, { ID: other.ID, Name: 'Bee' }, key)).code).toBe('KEY_REUSED');
+    // Whatever became of the rest of Ben meanwhile, the call says the same.
+    await mutate(UPDATE, { ID, Avatar: 1 }, withToken());
+    expect((await mutate(UPDATE, { ID, Name: 'Bee' }, key)).data?.updateExplorer).toMatchObject({ Avatar: { ID: 1 } });
+    expect((await mutate(UPDATE, { ID, Name: 'Bee', Avatar: 2 }, key)).code).toBe('KEY_REUSED');
   });
 
   test('[API-W-09] register user answers with the explorer for the device to keep', async () => {
@@ -162,11 +166,16 @@ describe('missions and photos', () => {
     };
     expect((await shown())?.[0]?.Photo).toMatch(/^\/media\//);
 
-    const remove = async (query = `explorer=${ID}&mission=1&task=101`) => {
-      const response = await fetch(`${garden.address}/task-response/photo?${query}`, { method: 'DELETE', headers });
+    const remove = async (query = `explorer=${ID}&mission=1&task=101`, key: Record<string, string> = {}) => {
+      const address = `${garden.address}/task-response/photo?${query}`;
+      const response = await fetch(address, { method: 'DELETE', headers: { ...headers, ...key } });
       return { status: response.status, body: (await response.json()) as { Photo?: null } };
     };
-    expect(await remove()).toMatchObject({ status: 200, body: { Photo: null } });
+    const key = { 'idempotency-key': randomUUID() };
+    const removed = await remove(undefined, key);
+    expect(removed).toMatchObject({ status: 200, body: { Photo: null, kind: 'photoRemoval' } });
+    expect(await remove(undefined, key)).toEqual(removed);
+    expect((await remove(`explorer=${ID}&mission=1&task=102`, key)).status).toBe(409);
     expect(await shown()).toEqual([{ Photo: null, Completed: true }]);
     expect(await remove()).toEqual({ status: 200, body: { Photo: null } });
     expect((await remove(`explorer=${ID}&mission=1`)).status).toBe(400);

@@ -62,6 +62,49 @@ test('[SUBMIT-06] the same id with other content is refused and changes nothing'
   expect(again.body).toEqual(first.body);
 });
 
+/** The same JSON, each object's keys the other way round. */
+function turned(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, inner]) => [key, turned(inner)] as const)
+      .toReversed(),
+  );
+}
+
+test.each([
+  ['a photo', leaf],
+  ['no photo', undefined],
+])('[SUBMIT-06] the same content in another writing hears the same receipt, with %s', async (_, photo) => {
+  const work = { ...response(photo && { photo }), note: { a: 1, b: [2, { c: 3, d: 4 }] } };
+  const first = await tablet.submit(work, photo);
+
+  const again = [
+    await tablet.submit(JSON.stringify(turned(work), null, 2), photo),
+    await tablet.submit(JSON.stringify(work).replace('"note"', '"no\\u0074e"'), photo),
+  ];
+
+  expect(first.status).toBe(201);
+  expect(again.map(({ status, body }) => [status, body])).toEqual([
+    [200, first.body],
+    [200, first.body],
+  ]);
+});
+
+test.each<[string, (work: object) => object]>([
+  ['a field that nobody knows', (work) => ({ ...work, note: 'a duck' })],
+  ['such a field with another value', (work) => ({ ...work, more: { deep: [1, 2] } })],
+  ['a name with a space that is not kept', (work) => ({ ...work, name: 'Amina ' })],
+])('[SUBMIT-06] other content is told by what was sent, not by what was understood of it: %s', async (_, change) => {
+  const work = { ...newExplorer(garden.willow.id, { name: 'Amina' }), more: { deep: [2, 1] } };
+  const first = await tablet.submit(work);
+
+  const other = await tablet.submit(change(work));
+
+  expect([first.status, other.status, errorCode(other)]).toEqual([201, 409, 'KEY_REUSED']);
+  expect((await tablet.submit(work)).body).toEqual(first.body);
+});
+
 test('[SUBMIT-06] the same id in two groups is two pieces of work', async () => {
   const other = new Device(garden.address);
   await other.signIn(PEAR_CODE);
@@ -93,6 +136,10 @@ test.each([
   ['a new explorer under another id', () => newExplorer(garden.willow.id, { explorerId })],
   ['a name with U+0000', () => newExplorer(garden.willow.id, { name: 'A\u0000mina' })],
   ['a photo named but not sent', () => response({ photo: leaf })],
+  [
+    'lists 7,500 deep',
+    () => `${JSON.stringify(response()).slice(0, -1)},"more":${'['.repeat(7_500)}${']'.repeat(7_500)}}`,
+  ],
   ['more than 16 KB', () => ({ ...response(), more: 'x'.repeat(17_000) })],
 ])('not a piece of work: %s', async (_, work) => {
   const answer = await tablet.submit(typeof work === 'function' ? work() : work);

@@ -188,6 +188,18 @@ test('[SUBMIT-06] a key of its own tells repeats; the same key with other conten
   expect(byOtherKey.status).toBe(201);
 });
 
+test('[SUBMIT-06] under one key the order of the fields is no content, and a field that nobody knows is', async () => {
+  const fields = taskSubmissionFields(answerTo({ photo: pixel }));
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = await post([...fields, ['note', 'a'], ['mood', 'b']], headers);
+
+  const again = await post([['mood', 'b'], ['note', 'a'], ...fields.toReversed()], headers);
+  const others = [await post(fields, headers), await post([...fields, ['note', 'b'], ['mood', 'a']], headers)];
+
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(others.map(errorCode)).toEqual(['KEY_REUSED', 'KEY_REUSED']);
+});
+
 test.each<[string, (fields: [string, string | Buffer][]) => [string, string | Buffer][], string]>([
   ['no task', (fields) => fields.filter(([name]) => name !== 'task'), 'BAD_WORK'],
   ['two tasks', (fields) => [...fields, ['task', '5']], 'BAD_WORK'],

@@ -9,6 +9,7 @@ interface ModelRecord {
   readonly id: string;
   readonly groupId: number;
   readonly explorerId: string;
+  readonly workText: string;
   readonly receipt: ReturnType<typeof receiptFor>;
   readonly hasPhoto: boolean;
   /** On the disk for good. Before that the record was acknowledged by a disk that lies, as cheap ones do. */
@@ -77,7 +78,7 @@ export class ServerModel implements ServerSide {
   async occupy(groupId: GroupId, id: string): Promise<void> {
     const receipt = { id, kind: 'missionStart', sha256: 'of a stranger', bytes: 1, receivedAt: 1, durable: true };
     const state = { hasPhoto: false, isFlushed: true, isPhotoLost: false };
-    this.#now.records.push({ id, groupId, explorerId: 'a stranger', receipt, ...state });
+    this.#now.records.push({ id, groupId, explorerId: 'a stranger', workText: 'of a stranger', receipt, ...state });
   }
 
   async records(): Promise<StoredRecord[]> {
@@ -134,7 +135,8 @@ export class ServerModel implements ServerSide {
     const receipt = receiptFor(request);
     if (namedPhoto(work) !== null && namedPhoto(work) !== receipt.sha256) return refusal(422, 'PHOTO_ALTERED');
     const known = this.#now.records.find((record) => record.groupId === groupId && record.id === work.id);
-    if (known && known.receipt.sha256 !== receipt.sha256) return refusal(409, 'KEY_REUSED');
+    if (known && (known.workText !== request.body.workText || known.receipt.sha256 !== receipt.sha256))
+      return refusal(409, 'KEY_REUSED');
     if (known) {
       // The photo came once more, so it is whole again.
       known.isPhotoLost = false;
@@ -142,7 +144,7 @@ export class ServerModel implements ServerSide {
     }
     const { id, explorerId } = work;
     const state = { hasPhoto: request.body.photo !== null, isFlushed: false, isPhotoLost: false };
-    this.#now.records.push({ id, groupId, explorerId, receipt, ...state });
+    this.#now.records.push({ id, groupId, explorerId, workText: request.body.workText, receipt, ...state });
     return json(201, receipt);
   }
 }

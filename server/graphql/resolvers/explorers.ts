@@ -28,6 +28,7 @@ export const explorerMutations = {
         name: Name ?? known.Name,
         avatarId: Avatar ?? known.Avatar.ID,
       },
+      sent: ['explorerUpdate', known.UUID, Name ?? null, Avatar ?? null],
       key: idempotencyKey(caller.idempotencyKey),
       madeAt: null,
       // A name taken back and taken on again is a change each time.
