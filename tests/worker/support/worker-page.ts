@@ -55,6 +55,8 @@ const tablet = {
   /** What becomes of a picture that is given up while the worker is at it, of one that waits behind it, and of the next. */
   async giveUp(name: string, next: string) {
     const over = new AbortController();
+    // Its disk is open from now on, so that the answer below comes long before a photo is made.
+    await worker.device();
     const files = await Promise.all([name, next].map(fileCalled));
     const frame = await createImageBitmap(files[1] ?? new Blob());
     const givenUp = [files[0], files[1], frame].map((picture) =>
