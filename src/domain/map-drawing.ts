@@ -25,10 +25,25 @@ export interface PointDrawing extends Drawn {
   readonly symbol: MapSymbol;
   /** Width and height of the symbol's square. */
   readonly metres: number;
+  /** Strewn over an area by the build (`tools/garden/strew.ts`): no thing to look for, and nothing for a photo. */
+  readonly isStrewn: boolean;
 }
 export type MapDrawing = AreaDrawing | LineDrawing | PointDrawing;
 
-export type MapSymbol = 'tree' | 'fountain' | 'statue' | 'bench' | 'toilets' | 'tap' | 'picnic' | 'gate' | 'sign';
+export type MapSymbol =
+  | 'tree'
+  | 'fountain'
+  | 'statue'
+  | 'bench'
+  | 'toilets'
+  | 'tap'
+  | 'picnic'
+  | 'gate'
+  | 'sign'
+  | 'daisy'
+  | 'rose'
+  | 'lily'
+  | 'wave';
 
 const area = (kind: string, fill: MapColour, edge?: MapColour, metres = 1.2): AreaDrawing => ({
   shape: 'area',
@@ -48,7 +63,9 @@ const point = (kind: string, symbol: MapSymbol, metres: number): PointDrawing =>
   kind,
   symbol,
   metres,
+  isStrewn: false,
 });
+const strewn = (kind: MapSymbol, metres: number): PointDrawing => ({ ...point(kind, kind, metres), isStrewn: true });
 
 /** From the ground up: what comes later lies over what comes first. */
 export const mapDrawings: readonly MapDrawing[] = [
@@ -60,6 +77,8 @@ export const mapDrawings: readonly MapDrawing[] = [
   area('pitch', 'playground'),
   area('playground', 'playground', 'playgroundEdge'),
   area('water', 'water', 'waterEdge', 1.4),
+  strewn('wave', 9),
+  strewn('lily', 4),
   line('service', 'roadEdge', 5.4),
   line('road', 'roadEdge', 9),
   line('service', 'road', 4),
@@ -70,6 +89,8 @@ export const mapDrawings: readonly MapDrawing[] = [
   line('steps', 'path', 3),
   line('steps', 'steps', 3, [0.25, 0.3]),
   area('flowerbed', 'bed', 'bedEdge'),
+  strewn('rose', 2.6),
+  strewn('daisy', 2.4),
   area('building', 'building', 'buildingEdge', 0.8),
   area('greenhouse', 'building', 'buildingEdge'),
   area('attraction', 'playground', 'playgroundEdge'),
@@ -94,6 +115,7 @@ export interface SymbolPart {
 
 const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+const rounded = (value: number): number => Math.round(value * 10) / 10;
 const disc = (colour: MapColour): SymbolPart => ({ path: circle(12, 12, 11), colour });
 
 export const mapSymbols: Readonly<Record<MapSymbol, readonly SymbolPart[]>> = {
@@ -126,6 +148,25 @@ export const mapSymbols: Readonly<Record<MapSymbol, readonly SymbolPart[]>> = {
       colour: 'waterEdge',
     },
   ],
+  daisy: [
+    {
+      path: [0, 1, 2, 3, 4]
+        .map((petal) => (2 * Math.PI * petal) / 5)
+        .map((turn) => circle(rounded(12 + 6 * Math.sin(turn)), rounded(12 - 6 * Math.cos(turn)), 5))
+        .join(''),
+      colour: 'petal',
+    },
+    { path: circle(12, 12, 3.6), colour: 'heart' },
+  ],
+  rose: [
+    { path: circle(12, 12, 10), colour: 'rose' },
+    { path: 'M12 5.5a6.5 6.5 0 1 1-6.5 6.5h2.400a4.1 4.1 0 1 0 4.100-4.100z', colour: 'petal' },
+  ],
+  lily: [
+    { path: 'M12 12 19.500 5A10.200 10.200 0 1 0 22 10z', colour: 'lily' },
+    { path: circle(10, 13, 2.6), colour: 'petal' },
+  ],
+  wave: [{ path: 'M1 12c3-4 6-4 9-1s6 3 9-1l3 1.600c-4 5-9 5.400-13 1.800-2-2-4-2-6 .600z', colour: 'wave' }],
   statue: [
     disc('statue'),
     {

@@ -19,6 +19,11 @@ export type MapColour =
   | 'waterEdge'
   | 'bed'
   | 'bedEdge'
+  | 'petal'
+  | 'heart'
+  | 'rose'
+  | 'lily'
+  | 'wave'
   | 'playground'
   | 'playgroundEdge'
   | 'building'
@@ -50,6 +55,11 @@ const day: MapPalette = {
   waterEdge: '#5b9fb8',
   bed: '#f9bdd0',
   bedEdge: '#d9688f',
+  petal: '#fff7fa',
+  heart: '#f2b705',
+  rose: '#d9547f',
+  lily: '#6fae62',
+  wave: '#a5d3e2',
   playground: '#ffdf9e',
   playgroundEdge: '#d9a13c',
   building: '#ecd9b8',
@@ -80,6 +90,11 @@ const night: MapPalette = {
   waterEdge: '#4f8da6',
   bed: '#5a2f45',
   bedEdge: '#b0678c',
+  petal: '#c99ab0',
+  heart: '#b98e2c',
+  rose: '#8d4468',
+  lily: '#3c6b4a',
+  wave: '#1f4655',
   playground: '#55471f',
   playgroundEdge: '#a98a3d',
   building: '#4b4030',
@@ -110,6 +125,11 @@ const sun: MapPalette = {
   waterEdge: '#000000',
   bed: '#ffd3e2',
   bedEdge: '#000000',
+  petal: '#ffffff',
+  heart: '#000000',
+  rose: '#b3264e',
+  lily: '#2f6b14',
+  wave: '#9cc9de',
   playground: '#ffe9a8',
   playgroundEdge: '#000000',
   building: '#f2e6cf',
@@ -128,13 +148,18 @@ export const mapPalettes: Readonly<Record<MapLook, MapPalette>> = { day, night, 
 
 /** The road map: the same ground, quieter, so that ways stand out (MAP-10). */
 export function roadmapPalette(palette: MapPalette): MapPalette {
-  const { garden, outside, building } = palette;
+  const { garden, outside, building, water, sea } = palette;
   return {
     ...palette,
     grass: garden,
     wood: garden,
     bed: garden,
     bedEdge: garden,
+    petal: garden,
+    heart: garden,
+    rose: garden,
+    lily: water,
+    wave: sea,
     playground: outside,
     statue: building,
   };

@@ -56,6 +56,18 @@ describe('what the build publishes', () => {
     expect(map.illustrated).toBeNull();
   });
 
+  test('roses lie in the beds, lilies in the water, the garden and whose data it is stay as they were', async () => {
+    const { map, at } = await built(demo);
+    const published = JSON.parse(readFileSync(at(map.features), 'utf8'));
+    const source = JSON.parse(readFileSync(join(demo, 'map/fontvieille.geojson'), 'utf8'));
+    expect(published.attribution).toBe(source.attribution);
+    expect(published.features.slice(0, source.features.length)).toEqual(source.features);
+    const strewn: { properties: { kind: string } }[] = published.features.slice(source.features.length);
+    expect(new Set(strewn.map(({ properties: { kind } }) => kind))).toEqual(new Set(['rose', 'daisy', 'lily', 'wave']));
+    expect(strewn.length).toBeLessThan(250);
+    expect(readFileSync(at(map.plans.day), 'utf8')).toContain('<use href="#rose"');
+  });
+
   test('names what children look for, the garden first, and no street', async () => {
     const { map } = await built(demo);
     const names = map.names.map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { GARDEN_MAP_ADDRESS, type GardenMap, type MapName } from '../../schemas/garden-map.ts';
 import { boundsOf, centreOf } from '../../src/domain/geometry.ts';
@@ -8,8 +8,10 @@ import { type MapLook, mapPalettes } from '../../src/domain/map-palette.ts';
 import { drawPlan } from './draw-plan.ts';
 import { layOnGround } from './lay-on-ground.ts';
 import type { LoadedGarden } from './pack.ts';
+import { textOf } from './pack-file.ts';
 import { type GroundFeature, groundFeatures, sizeOfPicture } from './pack-map.ts';
 import { copyInto, publishPhotos } from './publish-photos.ts';
+import { strew } from './strew.ts';
 
 /** Where the map's files go, below the app's folder. */
 const FOLDER = 'garden/map';
@@ -28,9 +30,11 @@ const NAMED: Readonly<Record<string, number>> = {
 export async function buildMap(garden: LoadedGarden, publicDir: string): Promise<GardenMap> {
   const { folder, about } = garden;
   const { geojson, illustrated } = about.map;
-  const features = groundFeatures(folder, geojson);
+  const ground = groundFeatures(folder, geojson);
+  const strewn = strew(ground);
+  const features = [...ground, ...strewn];
   await mkdir(join(publicDir, FOLDER), { recursive: true });
-  await writeFile(join(publicDir, FOLDER, basename(geojson)), await readFile(join(folder, geojson)));
+  await writeFile(join(publicDir, FOLDER, basename(geojson)), withMore(textOf(folder, geojson), strewn));
   for (const look of Object.keys(mapPalettes) as MapLook[])
     await writeFile(join(publicDir, FOLDER, planFile(look)), drawPlan(features, about.bbox, mapPalettes[look]));
   // Who made the data, and under which licence, stays with it.
@@ -53,6 +57,12 @@ export async function buildMap(garden: LoadedGarden, publicDir: string): Promise
   };
   await writeFile(join(publicDir, GARDEN_MAP_ADDRESS), JSON.stringify(map));
   return map;
+}
+
+/** The garden's file with more features in it; whatever else it says, such as whose data it is, stays. */
+function withMore(geojson: string | null, strewn: readonly GroundFeature[]): string {
+  const collection = JSON.parse(geojson ?? '') as { features: unknown[] };
+  return JSON.stringify({ ...collection, features: [...collection.features, ...strewn] });
 }
 
 function namesOf(features: readonly GroundFeature[]): MapName[] {

@@ -59,7 +59,9 @@ export function mapStyle({ map, features, look, type, photo }: Styled): StyleSpe
 /** A photo alone, a photo with ways and things, or hills with ways. */
 function photoDrawings(type: MapType): readonly MapDrawing[] {
   if (type === 'satellite') return [];
-  return mapDrawings.filter(({ kind, shape }) => OVER_PHOTO.has(kind) || shape === 'point');
+  return mapDrawings.filter((drawing) =>
+    drawing.shape === 'point' ? !drawing.isStrewn : OVER_PHOTO.has(drawing.kind),
+  );
 }
 
 interface Paints {
