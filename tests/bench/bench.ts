@@ -1,9 +1,8 @@
 /**
- * `npm run bench`: how fast and how small the built app is, on this machine, today. Prints a table and writes it to
- * `docs/reports/bench.md`. Nothing is asserted: figures swing with the machine, and a test must not.
+ * `npm run bench`: how fast and how small the built app is, on this machine, today; `npm run bench -- map photos` measures
+ * these areas alone. Prints each figure as soon as it is there, and writes a table for each area, `docs/reports/bench-<area>.md`.
+ * Nothing is asserted: figures swing with the machine, and a test must not.
  */
-import { writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
 import { findBrowser } from '../../tools/checks/find-browser.ts';
 import { GardenServer } from '../support/garden-server.ts';
 import { continueTap } from './continue-tap.ts';
@@ -16,6 +15,7 @@ import { openMap } from './map/open-map.ts';
 import { offlineStart } from './offline-start.ts';
 import { hundredPhotos } from './photo/hundred-photos.ts';
 import { photoBench } from './photo/photo-bench.ts';
+import { writeReport } from './report.ts';
 import { callCosts } from './server/call-costs.ts';
 import { forgottenCode } from './server/forgotten-code.ts';
 import { streamMemory } from './server/stream-memory.ts';
@@ -25,53 +25,45 @@ import { firstByte } from './sync/first-byte.ts';
 import { listWithQueue } from './sync/queue-list.ts';
 import { queueMemory } from './sync/queue-memory.ts';
 
-const REPORT = 'docs/reports/bench.md';
+type Bench = (server: GardenServer) => Promise<Line | Line[]>;
 
 const browser = findBrowser();
-const server = await GardenServer.start();
-const lines: Line[] = [];
-try {
-  note(await firstLoad(server.address, browser));
-  note(await lighthouseScore(server.address, browser));
-  note(await offlineStart(server));
-  note(...(await continueTap(server)));
-  note(...(await openMap(server)));
-  note(await mapMemory(server));
-  note(await listWithQueue(server));
-  note(await queueMemory(server));
-  note(await hundredPhotos(server));
-} finally {
-  await server.remove();
-}
-note(await frameRate());
-note(...(await photoBench()));
-note(...(await callCosts()));
-note(await submissionSpeed());
-note(await forgottenCode());
-note(await streamMemory());
-note(await firstByte());
-note(...(await classUpload()));
-const report = reportOf(lines);
-console.log(report);
-await writeFile(REPORT, report);
 
-/** Says each figure as soon as it is there: the whole takes a quarter of an hour. */
-function note(...measured: readonly Line[]): void {
-  for (const { what, measured: result } of measured) console.log(`${what}: ${result}`);
-  lines.push(...measured);
+const areas: Readonly<Record<string, readonly Bench[]>> = {
+  app: [
+    ({ address }) => firstLoad(address, browser),
+    ({ address }) => lighthouseScore(address, browser),
+    offlineStart,
+    continueTap,
+  ],
+  map: [openMap, mapMemory, frameRate],
+  sync: [listWithQueue, queueMemory, firstByte, classUpload],
+  photos: [hundredPhotos, photoBench],
+  server: [callCosts, submissionSpeed, forgottenCode, streamMemory],
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((area) => !(area in areas));
+if (unknown.length > 0)
+  throw new Error(`There is no area ${unknown.join(', ')}; there are ${Object.keys(areas).join(', ')}`);
+
+for (const [area, benches] of Object.entries(areas)) {
+  if (asked.length > 0 && !asked.includes(area)) continue;
+  const lines: Line[] = [];
+  for (const bench of benches) {
+    const measured = [await withServer(bench)].flat();
+    for (const { what, measured: result } of measured) console.log(`${what}: ${result}`);
+    lines.push(...measured);
+  }
+  await writeReport(area, lines);
 }
 
-function reportOf(measured: readonly Line[]): string {
-  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}`;
-  const rows = measured.map(
-    ({ what, measured: result, goal, isMet }) => `| ${what} | ${result} | ${goal} | ${isMet ? 'yes' : '**no**'} |`,
-  );
-  return `# Bench
-
-${new Date().toISOString().slice(0, 10)}, ${machine}. The server runs on the same machine.
-
-| What | Measured | Goal | Met |
-|---|---|---|---|
-${rows.join('\n')}
-`;
+/** Each has a server of its own, so that what one left behind burdens no other. */
+async function withServer(bench: Bench): Promise<Line | Line[]> {
+  const server = await GardenServer.start();
+  try {
+    return await bench(server);
+  } finally {
+    await server.remove();
+  }
 }
