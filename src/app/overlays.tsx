@@ -5,7 +5,9 @@ import { useMediaQuery } from '../ui/use-media-query.ts';
 import { InstallNotice } from './install-notice.tsx';
 import type { Services } from './services.ts';
 import { StorageNotices } from './storage-notices.tsx';
+import { Tour } from './tour.tsx';
 import { useNotice } from './use-notice.ts';
+import { useTour } from './use-tour.ts';
 
 /**
  * A phone that lies, and nothing larger (SHELL-06). A keyboard over an upright phone leaves less height, but no shape like
@@ -15,9 +17,11 @@ const LYING_PHONE = '(orientation: landscape) and (max-height: 499px) and (min-a
 
 /** What may come to lie over any page. None of it is needed to show the first one, so it is fetched after that. */
 export function Overlays({ services }: { readonly services: Services }) {
+  const tour = useTour(services);
   return (
     <>
-      <Installing services={services} />
+      {tour === null && <Installing services={services} />}
+      <Tour tour={tour} />
       <StorageNotices services={services} />
       <Rotation />
     </>

@@ -24,7 +24,7 @@ export function InstallSheet({ seconds, onAdd, onClose }: InstallSheetProps) {
   const touch = (): void => setIsTouched(true);
   return (
     <section className={styles['place']} aria-labelledby={titleId} onPointerDown={touch} onFocus={touch}>
-      <div ref={sheet} className={styles['sheet']}>
+      <div ref={sheet} className={styles['sheet']} data-pop-up="">
         <img className={styles['icon']} src="/icons/icon-192.png" alt="" width={88} height={88} />
         <div className={styles['words']}>
           <h2 id={titleId} className={styles['title']}>

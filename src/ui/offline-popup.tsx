@@ -22,7 +22,7 @@ export function OfflinePopup({ isOffline }: OfflinePopupProps) {
   return (
     <div className={styles['place']} role="status">
       {isShown && (
-        <div ref={popup} className={styles['popup']}>
+        <div ref={popup} className={styles['popup']} data-pop-up="">
           <CloudOff size={36} aria-hidden="true" />
           <div className={styles['words']}>
             <p className={styles['title']}>{labels.nowOffline}</p>

@@ -39,7 +39,11 @@ export function UserBar({ user, size = 96, editHref, actions }: UserBarProps) {
         </p>
         <LevelSteps user={user} />
       </div>
-      {editHref !== undefined && <EditProfile href={editHref} />}
+      {editHref !== undefined && (
+        <div data-tour-stop="profile">
+          <EditProfile href={editHref} />
+        </div>
+      )}
       {actions}
     </section>
   );

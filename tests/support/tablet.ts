@@ -85,10 +85,13 @@ export class Tablet {
     // So is the offer of the home screen, which the browser makes when it likes to.
     const install = page.getByRole('region', { name: 'Keep Hedgerow here' });
     await page.addLocatorHandler(install, () => install.getByRole('button', { name: 'Not now' }).click());
+    // And the tour: who closes it sees no more of it.
+    const tour = page.getByRole('region', { name: 'A short tour' });
+    await page.addLocatorHandler(tour, () => tour.getByRole('button', { name: 'Close the tour' }).click());
     return page;
   }
 
-  /** A tab in which the journey itself answers 'Welcome back' and the offer of the home screen. */
+  /** A tab in which the journey itself answers 'Welcome back', the offer of the home screen and the tour. */
   newPageForWelcome(): Promise<Page> {
     if (!this.context) throw new Error('the tablet is off');
     return this.context.newPage();

@@ -21,6 +21,7 @@ import { frenchMapTexts } from '../../src/texts/fr/map.ts';
 import { frenchPeopleTexts } from '../../src/texts/fr/people.ts';
 import { frenchFilterTexts, frenchRewardTexts } from '../../src/texts/fr/rewards.ts';
 import { frenchShellTexts } from '../../src/texts/fr/shell.ts';
+import { frenchTourTexts } from '../../src/texts/fr/tour.ts';
 import * as frenchWaiting from '../../src/texts/fr/waiting.ts';
 import { labels, listHeadingText } from '../../src/texts/labels.ts';
 import { mapTexts } from '../../src/texts/map.ts';
@@ -29,6 +30,7 @@ import { peopleTexts } from '../../src/texts/people.ts';
 import { rewardTexts } from '../../src/texts/rewards.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
 import { letters } from '../../src/texts/teacher.ts';
+import { tourTexts } from '../../src/texts/tour.ts';
 import {
   loadFailures,
   otherRefusal,
@@ -53,6 +55,7 @@ const catalogues = {
   otherRefusal: [otherRefusal, frenchWaiting.frenchOtherRefusal],
   loadFailures: [loadFailures, frenchWaiting.frenchLoadFailures],
   shell: [shellTexts, frenchShellTexts],
+  tour: [tourTexts, frenchTourTexts],
   camera: [cameraTexts, frenchCameraTexts],
   cameraErrors: [cameraErrors, frenchCameraErrors],
   errors: [errorTexts, frenchErrorTexts],

@@ -60,10 +60,12 @@ function TypeList({ types, onBack }: Pick<MissionTypesProps, 'types' | 'onBack'>
   if (types === null) return <Loader label={labels.loading} />;
   if (types.length === 0) return <EmptyList onBack={onBack} />;
   return (
-    <StaggerList>
-      {types.map((type) => (
-        <TypeCard key={type.type} type={type} />
-      ))}
-    </StaggerList>
+    <div data-tour-stop="missions">
+      <StaggerList>
+        {types.map((type) => (
+          <TypeCard key={type.type} type={type} />
+        ))}
+      </StaggerList>
+    </div>
   );
 }

@@ -57,8 +57,10 @@ export function AboutYou(props: AboutYouProps) {
             {peopleTexts.firstNameIsEnough} {peopleTexts.classCanSeeIt}
           </p>
         </div>
-        <NameField name={props.name} onName={props.onName} problem={props.nameProblem} />
-        <Age {...props} />
+        <div className={styles['asked']} data-tour-stop="aboutYou">
+          <NameField name={props.name} onName={props.onName} problem={props.nameProblem} />
+          <Age {...props} />
+        </div>
         <WorksOffline />
       </Screen>
     </form>

@@ -30,7 +30,9 @@ export function AvatarSelect({ avatars, chosenId, onChoose, onNext, onBack }: Av
         </Button>
       }
     >
-      <Animals avatars={avatars} chosenId={chosenId} onChoose={onChoose} />
+      <div data-tour-stop="animals">
+        <Animals avatars={avatars} chosenId={chosenId} onChoose={onChoose} />
+      </div>
     </Screen>
   );
 }

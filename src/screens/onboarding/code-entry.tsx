@@ -67,7 +67,7 @@ function CodeForm({ onSubmit, onScan, isChecking, problem, notice, team }: CodeE
     else onSubmit(code);
   };
   return (
-    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+    <form className={styles['form']} onSubmit={handleSubmit} noValidate data-tour-stop="code">
       <Field
         label={labels.typeYourCode}
         value={code}

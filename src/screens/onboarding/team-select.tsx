@@ -97,7 +97,7 @@ function Team({ explorers, needsInternet, onChoose, newHref }: TeamSelectProps) 
       {isCrowd ? (
         <Crowd explorers={explorers} onAsk={setAsked} newHref={newHref} />
       ) : (
-        <ul className={styles['team']}>
+        <ul className={styles['team']} data-tour-stop="team">
           <Members explorers={explorers} onAsk={setAsked} />
           <li className={styles['place']}>
             <Link href={newHref} className={classes(styles['tile'], styles['new'])}>
@@ -134,7 +134,7 @@ function Crowd({ explorers, onAsk, newHref }: MembersProps & { readonly newHref:
       <p role="status" className={styles['none']}>
         {found.length === 0 && peopleTexts.nobodyOfThatName}
       </p>
-      <ul className={styles['team']}>
+      <ul className={styles['team']} data-tour-stop="team">
         <Members explorers={found} onAsk={onAsk} />
       </ul>
       <div className={styles['stays']}>

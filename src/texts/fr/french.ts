@@ -9,6 +9,7 @@ import { missionTypeTexts } from '../mission-types.ts';
 import { peopleTexts } from '../people.ts';
 import { rewardTexts } from '../rewards.ts';
 import { shellTexts } from '../shell.ts';
+import { tourTexts } from '../tour.ts';
 import { translate } from '../translation.ts';
 import { loadFailures, otherRefusal, refusals, waitingReasons, waitingTexts, workKinds } from '../waiting.ts';
 import { frenchCameraErrors, frenchCameraTexts } from './camera.ts';
@@ -19,6 +20,7 @@ import { frenchMapTexts } from './map.ts';
 import { frenchPeopleTexts } from './people.ts';
 import { frenchFilterTexts, frenchRewardTexts } from './rewards.ts';
 import { frenchShellTexts } from './shell.ts';
+import { frenchTourTexts } from './tour.ts';
 import * as waiting from './waiting.ts';
 
 /** From here on the app speaks French. Called once, before anything is drawn; another language is another start. */
@@ -36,6 +38,7 @@ export function speakFrench(): void {
   translate(otherRefusal, waiting.frenchOtherRefusal);
   translate(loadFailures, waiting.frenchLoadFailures);
   translate(shellTexts, frenchShellTexts);
+  translate(tourTexts, frenchTourTexts);
   translate(cameraTexts, frenchCameraTexts);
   translate(cameraErrors, frenchCameraErrors);
   translate(errorTexts, frenchErrorTexts);

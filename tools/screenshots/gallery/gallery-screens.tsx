@@ -17,6 +17,7 @@ import { labels } from '../../../src/texts/labels.ts';
 import { AppFrame } from '../../../src/ui/app-frame.tsx';
 import { FooterMenu } from '../../../src/ui/footer-menu.tsx';
 import { OfflinePopup } from '../../../src/ui/offline-popup.tsx';
+import { overlayGallery } from './overlay-samples.tsx';
 import { codeEntryLinks, peopleGallery } from './people-samples.tsx';
 import { playGallery } from './play-samples.tsx';
 import { photoTask, quizTask, sentencesTask, statementTask, tagsTask } from './sample-task-page.tsx';
@@ -214,6 +215,7 @@ export const gallery: readonly GalleryScreen[] = [
   ...playGallery(bare, withMenu),
   ...peopleGallery,
   ...waitingGallery,
+  ...overlayGallery(bare, withMenu),
   { name: 'not-found', draw: () => bare(<NotFoundScreen onBack={nothing} missionsHref="/missions/" />) },
   {
     name: 'not-allowed',

@@ -36,6 +36,10 @@ const aboutYou = {
   onDone: nothing,
   onBack: nothing,
 } as const;
+export const aboutYouSample = <AboutYou {...aboutYou} name="Amina" age="8" nameProblem={null} ageProblem={null} />;
+export const avatarSample = (
+  <AvatarSelect avatars={animals} chosenId="1" onChoose={nothing} onNext={nothing} onBack={nothing} />
+);
 const profile = {
   avatarId: '1',
   avatarUrl: thing('hedgehog'),
@@ -91,12 +95,11 @@ export const peopleGallery: readonly { readonly name: string; readonly draw: () 
   },
   {
     name: 'avatar',
-    draw: () =>
-      bare(<AvatarSelect avatars={animals} chosenId="1" onChoose={nothing} onNext={nothing} onBack={nothing} />),
+    draw: () => bare(avatarSample),
   },
   {
     name: 'about-you',
-    draw: () => bare(<AboutYou {...aboutYou} name="Amina" age="8" nameProblem={null} ageProblem={null} />),
+    draw: () => bare(aboutYouSample),
   },
   {
     name: 'about-you-wrong',

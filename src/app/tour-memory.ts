@@ -1,0 +1,36 @@
+import { NEW_TO_THE_TOUR, readTourMemory, type TourMemory } from '../domain/tour.ts';
+import { Notice } from './notices.ts';
+
+const KEY = 'hedgerow-tour';
+
+/** What this device remembers of the tour, the same in all its tabs. */
+export class TourMemoryStore {
+  readonly memory = new Notice<TourMemory>(read());
+
+  constructor() {
+    addEventListener('storage', ({ key }) => {
+      if (key === KEY) this.memory.set(read());
+    });
+  }
+
+  /** Another tab may have changed it, so it is read first. Where nothing can be kept it holds until the app is opened anew. */
+  change(next: (memory: TourMemory) => TourMemory): void {
+    const before = read();
+    const after = next(before);
+    if (after === before) return;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(after));
+    } catch {
+      // The disk is full: the tour is shown once more some day, and no work is concerned.
+    }
+    this.memory.set(after);
+  }
+}
+
+function read(): TourMemory {
+  try {
+    return readTourMemory(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+  } catch {
+    return NEW_TO_THE_TOUR;
+  }
+}
