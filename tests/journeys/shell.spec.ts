@@ -242,68 +242,6 @@ test('[SHELL-10] Back goes one step back, and home where the app was entered fro
   await child.isAtAddress('/');
 });
 
-test('[SHELL-08, SHELL-09] the tour goes along from the code to the missions, covers nothing it is about, and once closed stays away', async () => {
-  const page = await tablet.newPageForWelcome();
-  const tour = page.getByRole('region', { name: 'A short tour' });
-  const taps = (name: string) =>
-    page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click();
-  const isOnStep = async (step: number, words: string) => {
-    await expect(tour).toContainText(`Tour, step ${step} of 6${words}`);
-    const box = await tour.getByRole('button', { name: 'Close the tour' }).boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(56);
-  };
-  await child.page.evaluate(() => localStorage.removeItem('hedgerow-tour'));
-  await page.goto(new URL('/', server.address).href);
-  // Whoever is being welcomed is not shown around as well.
-  await expect(page.getByRole('dialog')).toContainText('Welcome back');
-  await expect(tour).toHaveCount(0);
-  await taps('Restart');
-
-  const field = page.getByLabel('Type your group code');
-  await isOnStep(1, 'Your teacher has the code for you!');
-  const covers = await field.evaluate((code) => {
-    const { left, top, width, height } = code.getBoundingClientRect();
-    const corners = [0.05, 0.95].flatMap((x) => [0.1, 0.9].map((y) => [left + x * width, top + y * height] as const));
-    return corners.filter(([x, y]) => document.elementFromPoint(x, y) !== code);
-  });
-  expect(covers).toEqual([]);
-  await field.fill('FERN-2479');
-  await taps("Let's go");
-  await isOnStep(2, 'Find your picture and your name!');
-  await taps("I'm new");
-  await taps('Next');
-  await isOnStep(3, 'Choose the animal you like best!');
-  await taps('Next');
-  await isOnStep(4, 'Tell us what to call you!');
-  await page.getByLabel('My name').fill('Ida');
-  await page.getByText('8', { exact: true }).click();
-  await taps('Done');
-  await taps('Start exploring');
-  await isOnStep(5, 'Missions for you to enjoy!');
-  await tour.getByRole('button', { name: 'Next' }).click();
-  await isOnStep(6, 'Change your profile setup');
-  await tour.getByRole('button', { name: 'Back' }).press('Enter');
-  await isOnStep(5, 'Missions for you to enjoy!');
-
-  // A tap goes through to what it is about; who comes back finds the next step.
-  await page.getByRole('link', { name: /^Observe/ }).click();
-  await expect(page.getByRole('heading', { name: 'Observe Missions' })).toBeVisible();
-  await expect(tour).toHaveCount(0);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await isOnStep(6, 'Change your profile setup');
-  await page.keyboard.press('Escape');
-  await expect(tour).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('link', { name: /^Observe/ })).toBeVisible();
-  // What lies over a page has come by the time the way to it can be asked for.
-  await expect(page.locator('[role=status]:empty').first()).toBeAttached();
-  await expect(tour).toHaveCount(0);
-  await page.close();
-
-  // Another explorer of this tablet has not seen it.
-  await child.handsTheTabletTo(CHIDI);
-});
-
 test('[PAGE-02] without a signal the privacy page says what is stored and for how long', async () => {
   await server.kill();
   await child.opens('/profile/privacy-policy/');
