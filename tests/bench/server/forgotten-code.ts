@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { GardenServer } from '../../support/garden-server.ts';
 import { type Figures, figuresOf, type Line } from '../figures.ts';
 import { AUTHORIZATION } from '../sync/fleet.ts';
@@ -10,23 +10,20 @@ const REST_MS = 60;
 /** Of pairs of calls the one with a class is the slower one in half, as by chance; from this much more or less one could tell. */
 const FROM_HALF = 0.15;
 
-/** How long "I forgot my code" takes for an address that has a class, and for one that has none: asked in pairs. */
+/** How long "I forgot my code" takes for an address that has a class, and for one that has none: asked in an order by chance. */
 export async function forgottenCode(): Promise<Line> {
   // Each call comes from a network of its own, as far as the server is told: it counts them by network.
   const server = await GardenServer.start({ TRUSTED_PROXIES: '127.0.0.1' });
   try {
     const known = Array.from({ length: ADDRESSES }, () => `${randomUUID()}@school.example`);
     for (const [index, email] of known.entries()) await register(server.address, email, index);
-    const times = { known: [] as number[], unknown: [] as number[] };
-    for (const [index, email] of known.entries()) {
-      const askKnown = async () => times.known.push(await timed(server.address, email, 100 + index));
-      const askUnknown = async () =>
-        times.unknown.push(await timed(server.address, `${randomUUID()}@school.example`, 200 + index));
-      // Which comes first changes by chance: what a call leaves behind falls on the next one.
-      for (const ask of randomInt(2) === 0 ? [askKnown, askUnknown] : [askUnknown, askKnown]) await ask();
-    }
-    const [one, other] = [figuresOf(times.known.slice(5)), figuresOf(times.unknown.slice(5))];
-    const slower = shareOfSlower(times.known.slice(5), times.unknown.slice(5));
+    const unknown = known.map(() => `${randomUUID()}@school.example`);
+    const times = new Map<string, number>();
+    for (const [index, email] of shuffled([...known, ...unknown]).entries())
+      times.set(email, await timed(server.address, email, 100 + index));
+    const timesOf = (emails: readonly string[]) => emails.flatMap((email) => times.get(email) ?? []);
+    const [one, other] = [figuresOf(timesOf(known)), figuresOf(timesOf(unknown))];
+    const slower = shareOfSlower(timesOf(known), timesOf(unknown));
     return {
       what: 'Answer to a forgotten code, for an address with a class against one without',
       measured: `${spread(one)} against ${spread(other)}, the first slower in ${(100 * slower).toFixed(0)} % of pairs`,
@@ -36,6 +33,14 @@ export async function forgottenCode(): Promise<Line> {
   } finally {
     await server.remove();
   }
+}
+
+/** What a call leaves behind falls on the next one: which that is must not depend on which it was. */
+function shuffled(emails: readonly string[]): string[] {
+  return emails
+    .map((email) => ({ email, place: Math.random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ email }) => email);
 }
 
 function from(network: number): Record<string, string> {
