@@ -1,6 +1,8 @@
-import type { Settings } from '../../schemas/settings.ts';
 import { type ExplorerDraft, emptyDraft, readDraft } from '../domain/explorer-form.ts';
 import { randomUser } from '../domain/random-user.ts';
+import type { Services } from './services.ts';
+
+type DraftServices = Pick<Services, 'settings' | 'now'>;
 
 const KEY = 'hedgerow-new-explorer';
 
@@ -8,9 +10,9 @@ const KEY = 'hedgerow-new-explorer';
  * What somebody has filled in so far to register, over the three pages that ask for it and over a reload (ONB-05). It stays
  * in this tab, and belongs to one group: the next class finds an empty form.
  */
-export function newExplorerDraft(groupId: number, { debug }: Pick<Settings, 'debug'>): ExplorerDraft {
-  const empty = emptyDraft(crypto.randomUUID(), Date.now());
-  return readKept(groupId) ?? (debug ? withRandomUser(empty) : empty);
+export function newExplorerDraft(groupId: number, { settings, now }: DraftServices): ExplorerDraft {
+  const empty = emptyDraft(crypto.randomUUID(), now());
+  return readKept(groupId) ?? (settings.debug ? withRandomUser(empty) : empty);
 }
 
 /** In debug the form is filled in already (CONST-20); avatar 0 is none of the garden's, so that one stays as it was. */

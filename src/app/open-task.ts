@@ -66,11 +66,11 @@ export function openNext(opened: OpenedTask, answerOptionIds: readonly string[],
   return { ...opened, input: { ...input, walk, task, place: found, shown, isMissionStarted: true } };
 }
 
-function pageOf({ log }: ExplorerContext['services'], drafts: DraftQueue) {
+function pageOf({ log, now }: ExplorerContext['services'], drafts: DraftQueue) {
   return {
     drafts,
     newId: () => crypto.randomUUID(),
-    now: () => Date.now(),
+    now,
     log: (text: string, details?: unknown) => log.details(text, details),
   };
 }

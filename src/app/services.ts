@@ -9,6 +9,7 @@ import { idle } from '../device/idle.ts';
 import { type InstallOffer, watchInstallOffer } from '../device/install.ts';
 import { tellCopyIsWhole } from '../device/service-worker.ts';
 import { lazily } from '../domain/lazily.ts';
+import { steadyClock } from '../domain/steady-clock.ts';
 import { type DraftQueue, draftQueue } from '../machines/draft-queue.ts';
 import { type SessionEvent, sessionMachine } from '../machines/session.machine.ts';
 import { savedSessionOf } from '../machines/session-context.ts';
@@ -31,6 +32,8 @@ export interface Services {
   readonly settings: Settings;
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly log: Log;
+  /** When something is done, in milliseconds since 1970: never earlier than what was done before it (T02). */
+  readonly now: () => number;
   /** Counts that something was done, where the garden wants to know how often (API-07). */
   readonly track: Track;
   /** The outbox's worker; its first use starts it. */
@@ -109,6 +112,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     settings,
     session,
     log,
+    now: steadyClock(Date.now, () => performance.now()),
     track,
     worker,
     outbox,

@@ -28,7 +28,7 @@ export function useExplorerForm({ services, draft, before, workOf, onKept }: Exp
   );
   const form = useActorRef(
     machine,
-    { input: { draft, before, newId: () => crypto.randomUUID(), now: () => Date.now() } },
+    { input: { draft, before, newId: () => crypto.randomUUID(), now: services.now } },
     ({ status, context }) => status === 'done' && onKept(context.draft),
   );
   const context: ExplorerFormContext = useSelector(form, (state) => state.context);

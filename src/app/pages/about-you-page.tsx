@@ -35,7 +35,7 @@ function AboutYouForm({ services, garden, ageGroups }: AboutYouPageProps & { rea
   const router = useRouter();
   const onBack = useGoBack();
   const avatars = useAvatars(garden);
-  const [first] = useState(() => newExplorerDraft(groupId, services.settings));
+  const [first] = useState(() => newExplorerDraft(groupId, services));
   const form = useExplorerForm({
     services,
     draft: first,

@@ -18,14 +18,14 @@ export function AvatarPage({ services, garden }: AvatarPageProps) {
   const router = useRouter();
   const onBack = useGoBack();
   const avatars = useAvatars(garden);
-  const [draft, setDraft] = useState(() => newExplorerDraft(garden.groupId, services.settings));
+  const [draft, setDraft] = useState(() => newExplorerDraft(garden.groupId, services));
   return (
     <AvatarSelect
       avatars={avatars}
       chosenId={draft.avatarId}
       onChoose={(avatarId) => {
         // Another animal is another explorer's work, as another name is.
-        const changed = { ...draft, avatarId, id: crypto.randomUUID(), madeAt: Date.now() };
+        const changed = { ...draft, avatarId, id: crypto.randomUUID(), madeAt: services.now() };
         keepNewExplorerDraft(garden.groupId, changed);
         setDraft(changed);
       }}

@@ -32,7 +32,7 @@ function ProfileForm({
   const avatars = useAvatars(garden);
   // What the explorer was called when the page was opened: an update that arrives meanwhile changes nothing in the fields.
   const [before] = useState(() => ({ name: explorer.name, avatarId: explorer.avatarId }));
-  const [first] = useState(() => ({ ...emptyDraft(crypto.randomUUID(), Date.now()), ...before }));
+  const [first] = useState(() => ({ ...emptyDraft(crypto.randomUUID(), services.now()), ...before }));
   const form = useExplorerForm({
     services,
     draft: first,
