@@ -10,6 +10,19 @@ import { webKit } from '../support/other-browsers/webkit.ts';
 
 const PHOTO = resolve('tests/fixtures/photos/gps-child.jpg');
 const MISSION = 12;
+/** From now on this page notes every track that it is given. */
+const WATCH_CAMERAS = `void (() => {
+  globalThis.cameras = [];
+  const { mediaDevices } = navigator;
+  const open = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = async (wish) => {
+    const stream = await open(wish);
+    cameras.push(...stream.getTracks());
+    return stream;
+  };
+})()`;
+const liveCameras = (count: number): string =>
+  `cameras.filter(({ readyState }) => readyState === 'live').length === ${count}`;
 
 for (const engine of [firefox, webKit]) {
   if (isNotRunHere(engine)) continue;
@@ -19,14 +32,15 @@ for (const engine of [firefox, webKit]) {
 
     test.beforeAll(async () => {
       server = await GardenServer.start();
-      browser = await engine.open();
+      // In Firefox somebody says no to its camera; WebKit here has none.
+      browser = await engine.open('denied');
     });
     test.afterAll(async () => {
       await browser.close();
       await server.remove();
     });
 
-    test('load once, lose the server, finish a mission, find the way: each item arrives once', async () => {
+    test('[OFF-01, OFF-02, SYNC-15] load once, lose the server, finish a mission, find the way: each item arrives once', async () => {
       const child = new Child(browser, server.address);
       await child.signsIn('FERN-2479', 'Dora');
 
@@ -56,7 +70,10 @@ for (const engine of [firefox, webKit]) {
       await child.sees('Saved on this device. Will send later.');
 
       await child.opens('/maps');
-      await child.holds("document.querySelectorAll('[data-map] [data-place], [data-map] [data-cluster]').length > 0");
+      await child.seesTheMap();
+      await child.taps('Show everything');
+      await child.taps('The lake');
+      await child.holds("location.pathname.startsWith('/missions/location/')");
       await child.opens('/waiting');
       await child.sees('8 things waiting');
       await server.start();
@@ -70,3 +87,39 @@ for (const engine of [firefox, webKit]) {
     });
   });
 }
+
+test.describe('Firefox with a camera', () => {
+  if (isNotRunHere(firefox)) return;
+  let server: GardenServer;
+  let browser: OtherBrowser;
+
+  test.beforeAll(async () => {
+    server = await GardenServer.start();
+    browser = await firefox.open('allowed');
+  });
+  test.afterAll(async () => {
+    await browser.close();
+    await server.remove();
+  });
+
+  test('[CAM-05] [CAM-11] a photo is taken and kept, and the light is off whenever the step is left', async () => {
+    const child = new Child(browser, server.address);
+    await child.signsIn('FERN-2479', 'Hana');
+    await child.opens(`/mission/code/${MISSION}/task/0`);
+    await child.sees('Step 1 / 5');
+    await browser.evaluate(WATCH_CAMERAS);
+    await child.taps('Continue');
+    await child.holds(liveCameras(1));
+    await child.taps('Back');
+    await child.sees('Step 1 / 5');
+    await child.holds(liveCameras(0));
+    await child.taps('Continue');
+    await child.taps('Take Photo');
+    await child.seesItsPhoto();
+    await child.taps('Upload & Continue');
+    await child.sees('Step 3 / 5');
+    await child.holds(liveCameras(0));
+    expect(await browser.evaluate('cameras.length')).toBe(2);
+    expect(browser.complaints).toEqual([]);
+  });
+});

@@ -43,21 +43,24 @@ export class Child {
     return this.holds('document.images.length > 0 && [...document.images].every((one) => one.naturalWidth > 0)');
   }
 
-  /** Presses the first control that can be pressed and whose words hold these. */
+  /** Presses the first control that can be pressed and whose name holds these words. */
   async taps(words: string): Promise<void> {
     const mark = `(() => {
       document.querySelector('[data-tap]')?.removeAttribute('data-tap');
       const control = [...document.querySelectorAll('a, button')].find(
-        (one) => one.textContent.includes(${JSON.stringify(words)}) && !one.disabled && one.ariaDisabled !== 'true' && one.checkVisibility() && !one.closest('[inert]') && getComputedStyle(one).pointerEvents !== 'none',
+        (one) => (one.ariaLabel ?? one.textContent).includes(${JSON.stringify(words)}) && !one.disabled && one.ariaDisabled !== 'true' && one.checkVisibility() && !one.closest('[inert]') && getComputedStyle(one).pointerEvents !== 'none',
       );
       control?.setAttribute('data-tap', '');
+      globalThis.tapArrived = false;
+      control?.addEventListener('click', () => { globalThis.tapArrived = true; }, { once: true });
       return control !== undefined;
     })()`;
-    // What moves just now, or is exchanged for its like, is tapped again.
+    // What moves just now, takes no tap yet or is exchanged for its like, is tapped again.
     const tap = async (): Promise<boolean> => {
       if (!(await this.browser.evaluate<boolean>(mark))) return false;
       await this.browser.click('[data-tap]');
-      return true;
+      // A page to which the tap has led knows nothing of it.
+      return this.browser.evaluate<boolean>('globalThis.tapArrived !== false').catch(() => true);
     };
     await this.until(`a tap on ${words}`, () => tap().catch(() => false));
   }
@@ -66,8 +69,17 @@ export class Child {
   async keepsAPhoto(file: string): Promise<void> {
     await this.sees('Choose your picture');
     await this.browser.upload('input[type=file]', file);
-    await this.holds("document.querySelector('img[alt=\\'Your photo\\']')?.naturalWidth > 0");
+    await this.seesItsPhoto();
     await this.taps('Upload & Continue');
+  }
+
+  seesItsPhoto(): Promise<void> {
+    return this.holds("document.querySelector('img[alt=\\'Your photo\\']')?.naturalWidth > 0");
+  }
+
+  /** The plan or the live map, with its places upon it. */
+  seesTheMap(): Promise<void> {
+    return this.holds("document.querySelectorAll('[data-map] :is([data-place], [data-cluster])').length > 0");
   }
 
   /** Waits until a condition of the page has come true. */
