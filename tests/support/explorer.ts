@@ -271,7 +271,8 @@ export class Explorer {
 
   /** Waits until everything needed without a signal is on the tablet: the app's files and the garden's content. */
   async waitsUntilPacked(): Promise<void> {
-    await this.sees('All missions are on this device');
+    // Many files, and on a busy machine no test is about how fast they come.
+    await expect(this.page.getByText('All missions are on this device').first()).toBeVisible({ timeout: 60_000 });
     await this.page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
