@@ -50,11 +50,11 @@ export const frenchMapTexts: Translated<typeof mapTexts> = {
   packComing: (got, size) => `${got} sur ${size} sont là.`,
   pausePack: 'Arrêter pour l’instant',
   packGoesOn: 'Prendre le reste',
-  packKept: (size) => `La photo est sur cette tablette : ${size}. Elle marche sans internet.`,
+  packKept: (size) => `La photo est sur cette tablette\u00a0: ${size}. Elle marche sans internet.`,
   removePack: 'L’enlever de cette tablette',
   removePart: 'L’enlever',
   packFaults: {
-    noSignal: 'Internet est parti. Ce qui est là reste : prends le reste plus tard.',
+    noSignal: 'Internet est parti. Ce qui est là reste\u00a0: prends le reste plus tard.',
     noRoom: 'Il n’y a pas assez de place. Tes photos passent d’abord.',
     damaged: 'La photo est arrivée abîmée. Prends-la encore une fois.',
     gone: 'Le jardin n’a plus cette photo. Recharge l’application.',
