@@ -20,9 +20,9 @@ import { OfflinePopup } from '../../../src/ui/offline-popup.tsx';
 import { overlayGallery } from './overlay-samples.tsx';
 import { codeEntryLinks, peopleGallery } from './people-samples.tsx';
 import { playGallery } from './play-samples.tsx';
-import { photoTask, quizTask, sentencesTask, statementTask, tagsTask } from './sample-task-page.tsx';
+import { quizTask, sentencesTask, statementTask, tagsTask } from './sample-task-page.tsx';
 import { achievement, amina, crowd, longName, missions, pond, types, willow } from './sample-views.tsx';
-import { PhotoSample, TaskSample } from './task-sample.tsx';
+import { CameraSample, PhotoSample, TaskSample } from './task-sample.tsx';
 import { waitingGallery } from './waiting-samples.tsx';
 
 interface GalleryScreen {
@@ -155,7 +155,10 @@ export const gallery: readonly GalleryScreen[] = [
     draw: () =>
       bare(<TaskSample task={{ ...statementTask, slider: [{ url: '/no/pond.svg', width: 0, height: 0 }] }} step={0} />),
   },
-  { name: 'task-photo-before', draw: () => bare(<TaskSample task={photoTask} step={1} />) },
+  { name: 'task-photo-before', draw: () => bare(<CameraSample is="shows" />) },
+  { name: 'task-photo-asks', draw: () => bare(<CameraSample is="asks" />) },
+  { name: 'task-photo-denied', draw: () => bare(<CameraSample is="denied" />) },
+  { name: 'task-photo-no-camera', draw: () => bare(<CameraSample is="none" />) },
   {
     name: 'task-photo',
     draw: () =>

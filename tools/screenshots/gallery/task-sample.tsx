@@ -1,13 +1,19 @@
 import { useActorRef } from '@xstate/react';
-import { use, useEffect } from 'react';
+import { use, useEffect, useState } from 'react';
 import { deviceCamera } from '../../../src/app/camera.ts';
+import type { CameraPort } from '../../../src/machines/camera-port.ts';
 import { TaskScreen } from '../../../src/screens/task/task-screen.tsx';
+import { labels } from '../../../src/texts/labels.ts';
+import { type SampleCamera, sampleCamera } from './sample-camera.ts';
 import { samplePhoto } from './sample-photo.tsx';
 import { photoTask, samplePage } from './sample-task-page.tsx';
 
-const camera = deviceCamera();
+const ownCamera = deviceCamera();
 
-type SampleOptions = Parameters<typeof samplePage>[0];
+type SampleOptions = Parameters<typeof samplePage>[0] & {
+  readonly camera?: CameraPort;
+  readonly notice?: string;
+};
 
 /** The task screen over a real machine. Saving begins by itself where the sample is about saving. */
 export function TaskSample(options: SampleOptions) {
@@ -23,10 +29,11 @@ export function TaskSample(options: SampleOptions) {
       page={page}
       tags={[]}
       readPhoto={() => Promise.resolve(null)}
-      camera={camera}
+      camera={options.camera ?? ownCamera}
       status={options.chosen ? 'waiting' : null}
       maxFileSize="20.0 MB"
       wasCutOff={false}
+      {...(options.notice === undefined ? {} : { notice: options.notice })}
       onPicking={() => undefined}
       onPrevious={() => undefined}
       onGoBack={() => undefined}
@@ -35,6 +42,12 @@ export function TaskSample(options: SampleOptions) {
       hintHref="/mission/code/12/hint/0"
     />
   );
+}
+
+/** A photo step before the photo, in the demo class, whose words take the most room. */
+export function CameraSample({ is }: { readonly is: SampleCamera }) {
+  const [camera] = useState(() => sampleCamera(is));
+  return <TaskSample task={photoTask} step={1} camera={camera} notice={labels.demoNotice} />;
 }
 
 const drawn = samplePhoto();
