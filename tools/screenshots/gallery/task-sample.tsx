@@ -4,7 +4,7 @@ import { deviceCamera } from '../../../src/app/camera.ts';
 import type { CameraPort } from '../../../src/machines/camera-port.ts';
 import { TaskScreen } from '../../../src/screens/task/task-screen.tsx';
 import { labels } from '../../../src/texts/labels.ts';
-import { type SampleCamera, sampleCamera } from './sample-camera.ts';
+import { type SampleCamera, sampleCamera } from './sample-camera.tsx';
 import { samplePhoto } from './sample-photo.tsx';
 import { photoTask, samplePage } from './sample-task-page.tsx';
 
