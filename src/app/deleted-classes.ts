@@ -15,12 +15,14 @@ export interface DeletedClass {
   readonly groupId: number;
   readonly groupName: string;
   readonly waitingCount: number;
+  /** Answers begun and not saved. */
+  readonly begunCount: number;
   /** When it leaves by itself, in milliseconds since 1970. */
   readonly removalTime: number;
 }
 
 type DeletionPorts = Pick<Services, 'worker' | 'session' | 'leaveGarden' | 'log' | 'deletedClass'> & {
-  readonly outbox: () => Promise<Pick<OutboxView, 'groups$' | 'waiting$' | 'knownGroups'>>;
+  readonly outbox: () => Promise<Pick<OutboxView, 'groups$' | 'waiting$' | 'knownGroups' | 'queue$'>>;
 };
 type StoredGroup = Awaited<ReturnType<OutboxView['knownGroups']>>[number];
 type Deleted = Required<Pick<StoredGroup, 'id' | 'name' | 'deletedAt'>>;
@@ -71,16 +73,17 @@ async function remove(services: DeletionPorts, { id }: Deleted): Promise<void> {
 /** Resolves once somebody has closed it: the days of the next class begin when that one can be read. */
 async function show(
   { deletedClass }: DeletionPorts,
-  view: Pick<OutboxView, 'waiting$' | 'knownGroups'>,
+  view: Pick<OutboxView, 'waiting$' | 'knownGroups' | 'queue$'>,
   { id, name, deletedAt }: Deleted,
 ): Promise<void> {
   // While another notice stood before it, the class may have come back or left.
   const isStill = (await view.knownGroups()).some((group) => group.id === id && group.deletedAt === deletedAt);
   if (!isStill) return;
   const waitingCount = (await firstValueFrom(view.waiting$())).get(id) ?? 0;
+  const begunCount = (await firstValueFrom(view.queue$(id))).begun.length;
   const shown = firstShown(noted(id), deletedAt, Date.now());
   localStorage.setItem(keyOf(id), JSON.stringify(shown));
-  deletedClass.set({ groupId: id, groupName: name, waitingCount, removalTime: removalTime(shown.shownAt) });
+  deletedClass.set({ groupId: id, groupName: name, waitingCount, begunCount, removalTime: removalTime(shown.shownAt) });
   await deletedClass.until((open) => open === null);
 }
 

@@ -9,7 +9,7 @@ import type { Services } from './services.ts';
 
 interface SaveCopy {
   readonly state: CopyState;
-  /** Ids of the work in the copy saved last on this page. */
+  /** Ids of the work and names of the drafts in the copy saved last on this page. */
   readonly savedIds: ReadonlySet<string>;
   /** Ids of the work that could not go into that copy, which its reader has been told. */
   readonly leftOutIds: ReadonlySet<string>;
@@ -36,9 +36,10 @@ export function useSaveCopy(services: Services, groupId: number, groupName: stri
       }
       const copy = await (await services.worker()).makeRescue({ groupId, groupName, code });
       saveFile(copy.file, rescueFileName(groupName, new Date()));
-      setSavedIds(new Set(copy.workIds));
+      const saved = [...copy.workIds, ...copy.draftNames];
+      setSavedIds(new Set(saved));
       setLeftOutIds(new Set(copy.leftOutIds));
-      setState({ kind: 'saved', count: copy.workIds.length, leftOut: copy.leftOutIds.length });
+      setState({ kind: 'saved', count: saved.length, leftOut: copy.leftOutIds.length });
     } catch (error) {
       services.log.error('a copy could not be made', error);
       setState({ kind: 'failed' });

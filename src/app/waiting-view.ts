@@ -23,6 +23,8 @@ import { explorers$ } from './team.ts';
 export interface WaitingNow extends WaitingView {
   /** Of the class, and not proved safe: pieces of work, and what cannot be read. */
   readonly ids: readonly string[];
+  /** Names of the class's drafts. */
+  readonly begun: readonly string[];
   readonly isDeleted: boolean;
 }
 
@@ -36,7 +38,7 @@ export function waitingView$(garden: Garden, outbox: OutboxView): Observable<Wai
     garden.upload$,
     names$(garden),
   ]).pipe(
-    map(([{ rows, unreadable, unreadableOfNobody, elsewhere, group }, upload, names]) => {
+    map(([{ rows, begun, unreadable, unreadableOfNobody, elsewhere, group }, upload, names]) => {
       const waiting = waitingWork(rows);
       return {
         summary: waitingSummary(waiting),
@@ -45,6 +47,7 @@ export function waitingView$(garden: Garden, outbox: OutboxView): Observable<Wai
         unreadable: unreadable.length + unreadableOfNobody,
         elsewhere,
         ids: [...waiting.map(({ id }) => id), ...unreadable],
+        begun,
         isDeleted: group.isDeleted,
       };
     }),

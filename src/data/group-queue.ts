@@ -1,4 +1,5 @@
 import type { ItemState, OutboxDatabase, OutboxItem, StoredGroup } from '../../worker/outbox/database.ts';
+import { draftName, readDraftKeys } from '../../worker/outbox/drafts.ts';
 import { opensAt } from '../../worker/outbox/groups.ts';
 import { isReadableItem } from '../../worker/outbox/quarantine.ts';
 import { isUnsafe } from '../../worker/outbox/queue.ts';
@@ -11,6 +12,8 @@ import type { Witness } from '../domain/waiting-witness.ts';
 export interface GroupQueue {
   /** All work of the group that is still here and can be read, first made first. */
   readonly rows: readonly QueuedWork[];
+  /** Names of its drafts: answers that were begun and not saved. */
+  readonly begun: readonly string[];
   /** Keys of what the group has here that this version cannot read (B15). */
   readonly unreadable: readonly string[];
   /** How much more that cannot be read there is of which nobody can tell whose it is. */
@@ -21,16 +24,18 @@ export interface GroupQueue {
 }
 
 export function readGroupQueue(outbox: OutboxDatabase, groupId: number): Promise<GroupQueue> {
-  const { items, keepsakes, groups, quarantine } = outbox;
-  return outbox.transaction('r', items, keepsakes, groups, quarantine, async () => {
-    const [mine, unsafe, group, strange] = await Promise.all([
+  const { items, keepsakes, groups, quarantine, drafts } = outbox;
+  return outbox.transaction('r', [items, keepsakes, groups, quarantine, drafts], async () => {
+    const [mine, unsafe, group, strange, begun] = await Promise.all([
       items.where('groupId').equals(groupId).sortBy('sequence'),
       countUnsafe(outbox),
       groups.get(groupId),
       readStrangeRows(outbox, groupId),
+      readDraftKeys(outbox, groupId),
     ]);
     return {
       rows: mine.filter(isReadableItem).map(queuedWork),
+      begun: begun.map(draftName),
       unreadable: strange.own.map(({ key }) => key),
       unreadableOfNobody: strange.ofNobody,
       elsewhere: unsafe - mine.filter(isUnsafe).length,

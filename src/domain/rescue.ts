@@ -16,6 +16,8 @@ export interface RescueFile {
   readonly file: Blob;
   /** Ids of the work in it, and the keys of rows that went in unread. */
   readonly workIds: readonly string[];
+  /** Names of the drafts in it: answers that were begun and not saved. */
+  readonly draftNames: readonly string[];
   /** Ids of work that could not go into it: its photo is damaged on this device, or lost on the server. */
   readonly leftOutIds: readonly string[];
 }
@@ -27,6 +29,8 @@ export interface LoadedRescue {
   readonly added: number;
   /** Pieces of work that were on this device already. */
   readonly known: number;
+  /** Answers begun and not saved that are here now and were not before. */
+  readonly drafts: number;
   /** Pieces of work that this version cannot read, or whose photo is not the one they name. None of them waits here. */
   readonly unreadable: number;
 }

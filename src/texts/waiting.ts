@@ -66,6 +66,10 @@ export const waitingTexts = {
     return `${things(added)} of ${groupName} ${added === 1 ? 'is' : 'are'} on this tablet now.${before}`;
   },
   sentOnceSignedIn: 'It is sent as soon as this tablet has internet and knows the class.',
+  begunLoaded: (count: number) =>
+    count === 1
+      ? '1 answer that was begun is here too, as it was left.'
+      : `${count} answers that were begun are here too, as they were left.`,
   unreadable: (count: number) => `${things(count)} could not be read. Please keep the file.`,
 
   // Removing a class (D03)
@@ -75,6 +79,10 @@ export const waitingTexts = {
   removeMeans: 'Its names, photos and code leave this tablet.',
   onlyInCopy: (count: number) => `${things(count)} not yet sent will then be in your copy only.`,
   goneForGood: (count: number) => `${things(count)} can no longer be sent and will be gone for good.`,
+  begunGone: (count: number) =>
+    count === 1
+      ? '1 answer was begun and not saved. It will be gone for good.'
+      : `${count} answers were begun and not saved. They will be gone for good.`,
   keepClass: 'Keep it',
   remove: 'Remove',
   removing: 'Removing',

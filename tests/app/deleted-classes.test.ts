@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DeletedClass, watchDeletedClasses } from '../../src/app/deleted-classes.ts';
 import { Log } from '../../src/app/log.ts';
 import { Notice } from '../../src/app/notices.ts';
+import type { GroupQueue } from '../../src/data/group-queue.ts';
 import type { StoredGroup } from '../../worker/outbox/database.ts';
 import { memoryStorage } from '../data/memory-storage.ts';
 import { foxes, group, owls } from '../worker/support/works.ts';
@@ -36,6 +37,7 @@ async function opensOn(day: number, ...known: readonly StoredGroup[]): Promise<v
     outbox: async () => ({
       groups$: () => groups,
       waiting$: () => of(new Map([[owls, 3]])),
+      queue$: () => of({ begun: ['one draft'] } as never as GroupQueue),
       knownGroups: async () => groups.value,
     }),
     worker: async () => ({ removeGroup: async (id: number) => void removed.push(id) }) as never,
@@ -65,7 +67,7 @@ test('[D03] a class that came back and is deleted again is shown for fourteen da
   expect(deletedClass.get()).toBeNull();
 
   await opensOn(30, known(owls, MONDAY + 30 * DAY_MS));
-  expect(await shown()).toMatchObject({ waitingCount: 3, removalTime: MONDAY + 44 * DAY_MS });
+  expect(await shown()).toMatchObject({ waitingCount: 3, begunCount: 1, removalTime: MONDAY + 44 * DAY_MS });
   expect(removed).toEqual([]);
 });
 

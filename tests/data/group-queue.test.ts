@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { countWaitingForCode, readGroupQueue } from '../../src/data/group-queue.ts';
 import { viewOutbox } from '../../src/data/outbox-view.ts';
 import { mayRemoveClass } from '../../src/domain/waiting-removal.ts';
+import { draftKey, draftName } from '../../worker/outbox/drafts.ts';
 import { rememberGroup } from '../../worker/outbox/groups.ts';
 import { makeRescue } from '../../worker/rescue/make-rescue.ts';
 import { ReplayWorld } from '../worker/support/replay-world.ts';
-import { foxes, group, missionStart, owls, uuid } from '../worker/support/works.ts';
+import { draftOf, foxes, group, missionStart, owls, photo, uuid } from '../worker/support/works.ts';
 
 const all = { groupId: owls, groupName: 'Owls', code: 'FERN2479', salt: '00112233445566778899aabbccddeeff' };
 
@@ -43,6 +44,12 @@ describe('[B15, S10] the page and what cannot be read', () => {
     const { workIds } = await makeRescue(world.ports, all);
     expect(mayRemoveClass(unreadable, new Set(workIds), new Set(), false)).toBe(true);
   });
+});
+
+test('[OFF-12] an answer that was begun is named, for its own class alone', async () => {
+  const draft = draftOf(photo('a fern'));
+  await world.outbox.drafts.bulkAdd([draft, { ...draft, groupId: foxes, explorerId: uuid(99) }]);
+  expect((await readGroupQueue(world.outbox, owls)).begun).toEqual([draftName(draftKey(draft))]);
 });
 
 test('[B15] work whose words are damaged hides nothing of the rest', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { saveDraft } from '../../worker/outbox/drafts.ts';
+import { draftKey, draftName, saveDraft } from '../../worker/outbox/drafts.ts';
 import { rememberGroup } from '../../worker/outbox/groups.ts';
 import { outlook } from '../../worker/outbox/outlook.ts';
 import { removeGroup, removeGroupAsSeen } from '../../worker/outbox/remove-group.ts';
@@ -149,7 +149,10 @@ describe('[D03] a class is removed from this tablet', () => {
     await world.outbox.quarantine.add({ table: 'items', row: { id: uuid(4), groupId: owls } });
     await expect(removeGroupAsSeen(world.outbox, owls, [uuid(1), uuid(2)])).rejects.toThrow('more on this device');
     const { own } = await readStrangeRows(world.outbox, owls);
-    await removeGroupAsSeen(world.outbox, owls, [uuid(1), uuid(2), ...own.map(({ key }) => key)]);
+    const work = [uuid(1), uuid(2), ...own.map(({ key }) => key)];
+    await expect(removeGroupAsSeen(world.outbox, owls, work)).rejects.toThrow('more on this device');
+    const begun = draftName(draftKey({ ...draft, explorerId: uuid(0xeb) }));
+    await removeGroupAsSeen(world.outbox, owls, [...work, begun]);
     expect(await world.outbox.items.toCollection().primaryKeys()).toEqual([uuid(3)]);
   });
 

@@ -9,6 +9,7 @@ import { ReplayWorld } from './support/replay-world.ts';
 import {
   ada,
   ben,
+  draftOf,
   foxes,
   group,
   made,
@@ -70,7 +71,7 @@ test('[OFF-17] unsent work crosses to a tablet that does not know the class, and
 
   const loaded = await loadRescue(fresh.ports, copy.file, CODE);
 
-  expect(loaded).toEqual(succeeded({ groupName: 'Owls', added: 6, known: 0, unreadable: 0 }));
+  expect(loaded).toEqual(succeeded({ groupName: 'Owls', added: 6, known: 0, drafts: 0, unreadable: 0 }));
   expect(await rows(fresh)).toEqual(await rows(old));
   expect(await fresh.replay()).toBe('waiting');
   expect(fresh.ports.sent).toEqual([]);
@@ -79,6 +80,33 @@ test('[OFF-17] unsent work crosses to a tablet that does not know the class, and
   expect(await fresh.replay()).toBe('drained');
   expect(fresh.server.arrived).toEqual([ada, ...[1, 2, 3, 4, 5].map(uuid)]);
   expect(fresh.ports.sent[0]?.headers['hedgerow-delivery']).toBe('token of the new tablet');
+});
+
+test('[OFF-12] [OFF-17] an answer that was begun crosses with its photo, over nothing that was done here', async () => {
+  await keepAMission();
+  const { groupId: _, ...ofOldVersion } = { ...draftOf(pond), taskPath: '3', taskId: '90', photo: null };
+  await old.outbox.drafts.bulkAdd([draftOf(leaf), { ...draftOf(pond), taskPath: '2', taskId: '77' }, ofOldVersion]);
+  await old.outbox.drafts.add({ ...draftOf(pond), groupId: foxes, explorerId: uuid(99) });
+  const { file, workIds, draftNames } = await makeRescue(old.ports, all);
+  expect([workIds.length, draftNames.length]).toEqual([6, 3]);
+
+  const newer = { ...draftOf(pond), taskPath: '3', taskId: '90', answerOptionIds: ['7'] };
+  await fresh.outbox.drafts.add(newer);
+  const loaded = await loadRescue(fresh.ports, file, CODE);
+
+  // Task 51 has an answer, which came with the same copy; task 90 was begun anew on this tablet.
+  expect(loaded).toEqual(succeeded({ groupName: 'Owls', added: 6, known: 0, drafts: 1, unreadable: 0 }));
+  expect(await fresh.outbox.drafts.toArray()).toEqual([{ ...draftOf(pond), taskPath: '2', taskId: '77' }, newer]);
+  expect(await loadRescue(fresh.ports, file, CODE)).toMatchObject({ value: { known: 6, drafts: 0, unreadable: 0 } });
+  expect(await fresh.outbox.quarantine.count()).toBe(0);
+});
+
+test('[OFF-17] a draft whose photo is another by now is set aside, not shown to the child as theirs', async () => {
+  await old.outbox.drafts.add({ ...draftOf(leaf), photo: { ...leaf, bytes: pond.bytes } });
+  const { file } = await makeRescue(old.ports, all);
+  expect(await loadRescue(fresh.ports, file, CODE)).toMatchObject({ value: { drafts: 0, unreadable: 1 } });
+  expect(await fresh.outbox.drafts.count()).toBe(0);
+  expect(await fresh.outbox.quarantine.count()).toBe(1);
 });
 
 test('[OFF-17] loading twice changes nothing, be it before or after the work was sent', async () => {

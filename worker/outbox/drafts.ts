@@ -4,6 +4,7 @@ import type { StorageFailure } from '../api.ts';
 import type { KeepPorts } from '../ports.ts';
 import type { OutboxDatabase } from './database.ts';
 import { writeSafely } from './storage.ts';
+import { readOwners } from './strange-rows.ts';
 
 /** Writes what an explorer has put into a task so far (OFF-12); the newest draft of a task replaces the one before. */
 export function saveDraft(ports: KeepPorts, draft: Draft): Promise<Result<null, StorageFailure>> {
@@ -18,6 +19,17 @@ export async function readDraft(store: OutboxDatabase, key: DraftKey): Promise<D
 
 export async function dropDraft(store: OutboxDatabase, key: DraftKey): Promise<void> {
   await store.drafts.delete(draftKey(key));
+}
+
+/** The keys of a class's drafts. Runs in the transaction of its caller, over items, keepsakes, groups and drafts. */
+export async function readDraftKeys(store: OutboxDatabase, groupId: number): Promise<[string, string, string][]> {
+  const ownerOf = await readOwners(store, groupId);
+  return store.drafts.filter((row) => ownerOf({ table: 'drafts', row: { ...row } }) === groupId).primaryKeys();
+}
+
+/** Names a draft where ids name work: what a person has seen, or what is in a copy. */
+export function draftName(key: readonly [string, string, string]): string {
+  return JSON.stringify(['drafts', ...key]);
 }
 
 export function draftKey({ explorerId, missionId, taskPath }: DraftKey): [string, string, string] {

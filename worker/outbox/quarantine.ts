@@ -56,6 +56,10 @@ export function isReadableItem(row: unknown): boolean {
   return v.is(itemSchema, row);
 }
 
+export function isReadableDraft(row: unknown): boolean {
+  return v.is(draftSchema, row);
+}
+
 /**
  * Moves rows this version cannot read out of the way, as a step of an upgrade: the outbox always opens (S10). Nothing in
  * here may keep it from opening.

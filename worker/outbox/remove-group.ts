@@ -1,4 +1,5 @@
 import type { OutboxDatabase } from './database.ts';
+import { draftName, readDraftKeys } from './drafts.ts';
 import { readUnsafeIds } from './queue.ts';
 import { readOwners, readStrangeRows } from './strange-rows.ts';
 
@@ -13,7 +14,7 @@ export async function removeGroup(store: OutboxDatabase, groupId: number): Promi
     const [work, kept, begun, aside] = await Promise.all([
       items.filter((row) => ownerOf({ table: 'items', row: { ...row } }) === groupId).primaryKeys(),
       keepsakes.where('groupId').equals(groupId).primaryKeys(),
-      drafts.filter((row) => ownerOf({ table: 'drafts', row: { ...row } }) === groupId).primaryKeys(),
+      readDraftKeys(store, groupId),
       quarantine.filter((row) => ownerOf(row) === groupId).toArray(),
     ]);
     await Promise.all([
@@ -30,7 +31,7 @@ export async function removeGroup(store: OutboxDatabase, groupId: number): Promi
 /**
  * The same, unless there is more to lose by now than a person has seen: a child in another tab may have saved something
  * since.
- * @param seen ids of work that is not proved safe, and keys of rows that cannot be read.
+ * @param seen ids of work that is not proved safe, names of drafts, and keys of rows that cannot be read.
  * @throws {Error} when there is more; nothing changes then.
  */
 export async function removeGroupAsSeen(
@@ -42,7 +43,8 @@ export async function removeGroupAsSeen(
   await store.transaction('rw', [items, photos, drafts, keepsakes, groups, quarantine], async () => {
     const known = new Set(seen);
     const { own } = await readStrangeRows(store, groupId);
-    const all = [...(await readUnsafeIds(store, groupId)), ...own.map(({ key }) => key)];
+    const begun = (await readDraftKeys(store, groupId)).map(draftName);
+    const all = [...(await readUnsafeIds(store, groupId)), ...begun, ...own.map(({ key }) => key)];
     if (!all.every((one) => known.has(one))) throw new Error('There is more on this device than was seen');
     await removeGroup(store, groupId);
   });

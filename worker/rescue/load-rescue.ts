@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { workSchema } from '../../schemas/work.ts';
+import type { Draft } from '../../src/domain/draft.ts';
 import type { Photo } from '../../src/domain/photo.ts';
 import type { LoadedRescue, RescueFailure } from '../../src/domain/rescue.ts';
 import { failed, type Result, succeeded } from '../../src/domain/result.ts';
 import type { StorageFailure } from '../api.ts';
+import { draftKey } from '../outbox/drafts.ts';
 import { enqueue, type NewWork } from '../outbox/enqueue.ts';
+import { isReadableDraft } from '../outbox/quarantine.ts';
 import { writeSafely } from '../outbox/storage.ts';
 import { setAside } from '../outbox/strange-rows.ts';
 import type { Hash, KeepPorts } from '../ports.ts';
@@ -27,13 +30,14 @@ export async function loadRescue(
   if (!opened.ok) return opened;
   if (!(await isWhole(opened.value))) return failed('notWhole');
   const { groupName, groupId } = opened.value.owner;
-  const counts = { added: 0, known: 0, unreadable: 0 };
+  const counts = { added: 0, known: 0, unreadable: 0, draftAdded: 0, draftKnown: 0 };
   for await (const unpacked of opened.value.works()) {
     const outcome = unpacked ? await load(ports, unpacked, groupId) : 'unreadable';
     if (outcome === 'storageFull' || outcome === 'storageBroken') return failed(outcome);
     counts[outcome]++;
   }
-  return succeeded({ groupName, ...counts });
+  const { added, known, unreadable, draftAdded } = counts;
+  return succeeded({ groupName, added, known, drafts: draftAdded, unreadable });
 }
 
 async function isWhole(opened: OpenedFile): Promise<boolean> {
@@ -41,10 +45,10 @@ async function isWhole(opened: OpenedFile): Promise<boolean> {
   return true;
 }
 
-type Outcome = 'added' | 'known' | 'unreadable' | StorageFailure;
+type Outcome = 'added' | 'known' | 'draftAdded' | 'draftKnown' | 'unreadable' | StorageFailure;
 
 async function load(ports: KeepPorts, { record, bytes }: Unpacked, groupId: number): Promise<Outcome> {
-  if (record.kind === 'strange') return keepStrange(ports, unpackStrange(record, bytes), groupId);
+  if (record.kind === 'strange') return keepRow(ports, unpackStrange(record, bytes), groupId);
   const made = record.kind === 'work' ? await workOf(record, bytes, groupId, ports.hash) : null;
   return made ? keep(ports, made) : 'unreadable';
 }
@@ -70,6 +74,33 @@ async function keep(ports: KeepPorts, made: NewWork): Promise<Outcome> {
   if (before) return before.workText === made.workText ? 'known' : 'unreadable';
   const kept = await enqueue(ports, made);
   return kept.ok ? 'added' : kept.failure;
+}
+
+async function keepRow(ports: KeepPorts, found: StrangeWork, groupId: number): Promise<Outcome> {
+  const isOurs = found.table === 'drafts' && found.row['groupId'] === groupId;
+  const draft = isOurs && isReadableDraft(found.row) ? (found.row as unknown as Draft) : null;
+  const isWhole = draft && (!draft.photo || (await ports.hash(draft.photo.bytes)) === draft.photo.sha256);
+  return isWhole ? keepDraft(ports, draft) : keepStrange(ports, found, groupId);
+}
+
+/** What the explorer has put into the task on this device, or has saved of it here, is newer than any copy. */
+async function keepDraft(ports: KeepPorts, draft: Draft): Promise<Outcome> {
+  const { items, drafts } = ports.store;
+  const key = draftKey(draft);
+  let outcome: Outcome = 'draftKnown';
+  const kept = await writeSafely(ports, () =>
+    ports.store.transaction('rw', items, drafts, async () => {
+      const answers = items.where('explorerId').equals(draft.explorerId);
+      const [saved, begun] = await Promise.all([
+        answers.filter(({ taskId }) => String(taskId) === draft.taskId).primaryKeys(),
+        drafts.get(key),
+      ]);
+      if (begun || saved.length > 0) return;
+      await drafts.add(draft);
+      outcome = 'draftAdded';
+    }),
+  );
+  return kept.ok ? outcome : kept.failure;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { RescueFile } from '../../src/domain/rescue.ts';
 import type { OutboxItem } from '../outbox/database.ts';
+import { draftName, readDraftKeys } from '../outbox/drafts.ts';
 import { readStoredPhoto } from '../outbox/photos.ts';
 import { isUnsafe, readUnsafeIds } from '../outbox/queue.ts';
 import { readStrangeRows } from '../outbox/strange-rows.ts';
@@ -19,11 +20,10 @@ interface Rescue {
 
 /**
  * Makes a copy of all work of a class that the server is not known to hold (OFF-17). Needs no network, and changes nothing:
- * what is in the copy goes on waiting here. Drafts stay out: what nobody has called done yet would come back over what was
- * done meanwhile. Rows of the class that this version cannot read go in as they are.
+ * what is in the copy goes on waiting here. Drafts and rows of the class that this version cannot read go in as they are.
  */
 export async function makeRescue(ports: RescuePorts, rescue: Rescue): Promise<RescueFile> {
-  const done: Done = { workIds: [], leftOutIds: [] };
+  const done: Done = { workIds: [], draftNames: [], leftOutIds: [] };
   const file = await writeSealed(rescue.code, rescue.salt, records(ports, rescue, done));
   return { file, ...done };
 }
@@ -32,6 +32,7 @@ type RescuePorts = Pick<KeepPorts, 'store' | 'hash' | 'report'>;
 
 interface Done {
   readonly workIds: string[];
+  readonly draftNames: string[];
   readonly leftOutIds: string[];
 }
 
@@ -56,7 +57,25 @@ async function* records(
     const sizes = { photoBytes: photo?.byteLength ?? 0, keepsakeBytes: keepsake?.byteLength ?? 0 };
     yield pack({ kind: 'work', workText: item.workText, ...sizes }, ...bytes);
   }
+  yield* draftRecords(ports, groupId, done);
   yield* strangeRecords(ports, groupId, done);
+}
+
+/** Each says its class, which drafts of older versions of the app do not. */
+async function* draftRecords(
+  { store }: RescuePorts,
+  groupId: number,
+  done: Done,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const { items, keepsakes, groups, drafts } = store;
+  const keys = await store.transaction('r', items, keepsakes, groups, drafts, () => readDraftKeys(store, groupId));
+  for (const key of keys) {
+    const draft = await drafts.get(key);
+    // Saved meanwhile: then it is work.
+    if (!draft) continue;
+    done.draftNames.push(draftName(key));
+    yield packStrange({ table: 'drafts', row: { ...draft, groupId }, photo: null });
+  }
 }
 
 async function* strangeRecords(

@@ -12,7 +12,10 @@ const workRecord = v.object({
   photoBytes: size,
   keepsakeBytes: size,
 });
-/** A row that could not be read where the copy was made, whole as it was (B15); `strange-record.ts` says how. */
+/**
+ * A row whole as it was: a draft, or what could not be read where the copy was made (B15); `strange-record.ts` says how. An
+ * app from before drafts were in copies sets them aside as rows it cannot read, so they need no new version of the file.
+ */
 const strangeRecord = v.object({
   kind: v.literal('strange'),
   table: v.picklist(['items', 'drafts']),

@@ -33,9 +33,10 @@ export function WaitingPage({ services, garden, outbox }: WaitingPageProps) {
   const trying = useTryNow(services, groupId);
   const isKept = useIsKept();
   const ids = view?.ids ?? [];
+  const begun = view?.begun ?? [];
   const isDeleted = view?.isDeleted ?? false;
   const onRemoved = (): void => router.history.replace(addresses.home);
-  const removal = useRemoveClass(services, groupId, isDeleted ? 'everything' : ids, onRemoved);
+  const removal = useRemoveClass(services, groupId, isDeleted ? 'everything' : [...ids, ...begun], onRemoved);
   return (
     <>
       <WaitingScreen
@@ -51,6 +52,7 @@ export function WaitingPage({ services, garden, outbox }: WaitingPageProps) {
           groupName,
           waitingCount: ids.length,
           goneCount: isDeleted ? ids.length : ids.filter((id) => copy.leftOutIds.has(id)).length,
+          begunCount: begun.filter((name) => !copy.savedIds.has(name)).length,
           mayRemove: view !== null && mayRemoveClass(ids, copy.savedIds, copy.leftOutIds, isDeleted),
           ...removal,
         }}

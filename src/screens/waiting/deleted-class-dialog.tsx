@@ -10,6 +10,8 @@ import styles from './waiting-screen.module.css';
 export interface DeletedClassDialogProps {
   readonly groupName: string;
   readonly waitingCount: number;
+  /** Answers begun and not saved. */
+  readonly begunCount: number;
   /** When the class leaves by itself, in milliseconds since 1970. */
   readonly removalTime: number;
   readonly isRemoving: boolean;
@@ -20,7 +22,7 @@ export interface DeletedClassDialogProps {
 
 /** A class that no longer exists: what is lost with it and when, before anything goes (promise 2). */
 export function DeletedClassDialog(props: DeletedClassDialogProps) {
-  const { groupName, waitingCount, onClose } = props;
+  const { groupName, waitingCount, begunCount, onClose } = props;
   const [isAsking, setIsAsking] = useState(false);
   if (isAsking) return <RemoveDialog {...props} goneCount={waitingCount} onKeep={onClose} />;
   return (
@@ -38,6 +40,7 @@ export function DeletedClassDialog(props: DeletedClassDialogProps) {
     >
       <p>{waitingTexts.classDeletedMeans(dayText(props.removalTime))}</p>
       {waitingCount > 0 && <p>{waitingTexts.goneForGood(waitingCount)}</p>}
+      {begunCount > 0 && <p>{waitingTexts.begunGone(begunCount)}</p>}
     </Dialog>
   );
 }

@@ -88,13 +88,14 @@ function Outcome({ state }: { readonly state: LoadState }) {
   );
 }
 
-function Loaded({ groupName, added, known, unreadable }: LoadedRescue) {
+function Loaded({ groupName, added, known, drafts, unreadable }: LoadedRescue) {
   return (
     <>
       <Note tone="leaf" icon={<CircleCheck size={22} aria-hidden="true" />}>
         {waitingTexts.loaded(groupName, added, known)}
       </Note>
       {added > 0 && <p>{waitingTexts.sentOnceSignedIn}</p>}
+      {drafts > 0 && <p>{waitingTexts.begunLoaded(drafts)}</p>}
       {unreadable > 0 && (
         <Note tone="berry" icon={<CircleAlert size={22} aria-hidden="true" />}>
           {waitingTexts.unreadable(unreadable)}

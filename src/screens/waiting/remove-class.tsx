@@ -11,6 +11,8 @@ export interface RemoveClassProps {
   readonly waitingCount: number;
   /** How many of them no server and no copy takes any more. */
   readonly goneCount: number;
+  /** Answers begun and not saved that are in no copy: they go with the class. */
+  readonly begunCount: number;
   readonly mayRemove: boolean;
   readonly isRemoving: boolean;
   readonly hasFailed: boolean;
@@ -37,7 +39,7 @@ export function RemoveDialog(
     readonly onKeep: () => void;
   },
 ) {
-  const { groupName, waitingCount, goneCount, isRemoving, hasFailed, onRemove, onKeep } = props;
+  const { groupName, waitingCount, goneCount, begunCount, isRemoving, hasFailed, onRemove, onKeep } = props;
   return (
     <Dialog
       title={waitingTexts.removeTitle(groupName)}
@@ -54,6 +56,7 @@ export function RemoveDialog(
       <p>{waitingTexts.removeMeans}</p>
       {waitingCount > goneCount && <p>{waitingTexts.onlyInCopy(waitingCount - goneCount)}</p>}
       {goneCount > 0 && <p>{waitingTexts.goneForGood(goneCount)}</p>}
+      {begunCount > 0 && <p>{waitingTexts.begunGone(begunCount)}</p>}
       {hasFailed && <p role="alert">{waitingTexts.removeFailed}</p>}
     </Dialog>
   );

@@ -121,7 +121,7 @@ function Actions({ view, onTryNow, isTrying, copy, onSaveCopy, removal }: Waitin
         look="quiet"
         icon={<Download size={26} aria-hidden="true" />}
         onClick={onSaveCopy}
-        isDisabled={removal.waitingCount === 0}
+        isDisabled={removal.waitingCount + removal.begunCount === 0}
         busyWords={copy.kind === 'making' ? waitingTexts.savingCopy : null}
       >
         {waitingTexts.saveCopy}

@@ -50,6 +50,7 @@ const rows: WaitingRowView[] = [
 const removal = {
   groupName: 'Class 4 Willow',
   waitingCount: 14,
+  begunCount: 0,
   goneCount: 0,
   mayRemove: false,
   isRemoving: false,
@@ -129,7 +130,12 @@ export const waitingGallery: readonly { readonly name: string; readonly draw: ()
   {
     name: 'load-copy-done',
     draw: () =>
-      bare(load({ kind: 'loaded', loaded: { groupName: 'Class 4 Willow', added: 12, known: 2, unreadable: 0 } })),
+      bare(
+        load({
+          kind: 'loaded',
+          loaded: { groupName: 'Class 4 Willow', added: 12, known: 2, drafts: 1, unreadable: 0 },
+        }),
+      ),
   },
   { name: 'load-copy-failed', draw: () => bare(load({ kind: 'failed', failure: 'wrongCode' })) },
   {
@@ -139,6 +145,7 @@ export const waitingGallery: readonly { readonly name: string; readonly draw: ()
         <DeletedClassDialog
           groupName="Class 4 Willow"
           waitingCount={3}
+          begunCount={1}
           removalTime={Date.UTC(2026, 4, 28)}
           isRemoving={false}
           hasFailed={false}
