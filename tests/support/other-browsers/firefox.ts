@@ -11,8 +11,9 @@ const CAMERAS = {
   allowed: { 'media.navigator.streams.fake': true, 'permissions.default.camera': 1 },
   denied: { 'media.navigator.streams.fake': true, 'permissions.default.camera': 2 },
 };
-/** Firefox itself reports every request that finds no server, and every picture that nobody waits for any more. */
-const EXPECTED = /can’t establish a connection|Failed to load ‘[^’]*’\. A ServiceWorker intercepted/;
+/** Firefox itself reports every request that finds no server, and every socket and picture that a page leaves behind. */
+const EXPECTED =
+  /can’t establish a connection|^Error: The connection to ws:|Failed to load ‘[^’]*’\. A ServiceWorker intercepted/;
 
 /** Firefox on a phone's page, driven by WebDriver BiDi. Each begins with an empty profile. */
 export const firefox: Engine = {
