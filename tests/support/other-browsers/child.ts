@@ -57,12 +57,20 @@ export class Child {
     })()`;
     // What moves just now, takes no tap yet or is exchanged for its like, is tapped again.
     const tap = async (): Promise<boolean> => {
+      await this.closesTheTour();
       if (!(await this.browser.evaluate<boolean>(mark))) return false;
       await this.browser.click('[data-tap]');
       // A page to which the tap has led knows nothing of it.
       return this.browser.evaluate<boolean>('globalThis.tapArrived !== false').catch(() => true);
     };
     await this.until(`a tap on ${words}`, () => tap().catch(() => false));
+  }
+
+  /** Who closes it sees no more of it; its first button does. */
+  private async closesTheTour(): Promise<void> {
+    const close = '[data-tour-bubble] button';
+    if (await this.browser.evaluate<boolean>(`document.querySelector('${close}') !== null`))
+      await this.browser.click(close);
   }
 
   /** Takes a photo of the step that is open and keeps it. */
