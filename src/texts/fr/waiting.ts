@@ -64,11 +64,11 @@ export const frenchWaitingTexts: Translated<typeof waitingTexts> = {
   removeTitle: (groupName) => `Enlever ${groupName} de cette tablette ?`,
   removeMeans: 'Ses prénoms, ses photos et son code quittent cette tablette.',
   begunLoaded: (count) =>
-    `Revenu aussi, comme c’était resté : ${counted(count, 'réponse commencée', 'réponses commencées')}.`,
+    `Revenu aussi, comme c’était resté : ${counted(count, 'réponse commencée', 'réponses commencées')}.`,
   onlyInCopy: (count) => `Pas encore parti, et ensuite seulement dans votre copie : ${things(count)}.`,
   goneForGood: (count) => `Ne peut plus partir, et sera perdu pour toujours : ${things(count)}.`,
   begunGone: (count) =>
-    `Commencé sans être enregistré, et perdu pour toujours : ${counted(count, 'réponse', 'réponses')}.`,
+    `Commencé sans être enregistré, et perdu pour toujours : ${counted(count, 'réponse', 'réponses')}.`,
   keepClass: 'La garder',
   remove: 'Enlever',
   removing: 'J’enlève',
