@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { hashCode } from '../data/code-hash.ts';
 import type { Connection } from '../data/connection.ts';
+import { groupOfCode } from '../data/known-code.ts';
 import { openGroup } from '../data/open-group.ts';
 import type { OutboxView } from '../data/outbox-view.ts';
 import { ApiError } from '../data/read-answer.ts';
@@ -80,7 +81,6 @@ function isTurnedAway(error: unknown): boolean {
 
 async function openKnownCode({ worker, outbox }: SessionPorts, typed: string): Promise<KnownCodeAnswer> {
   const { salt } = await (await worker()).device();
-  const hash = await hashCode(normalCode(typed), salt);
-  const group = (await (await outbox()).knownGroups()).find(({ codeHash }) => codeHash === hash);
+  const group = await groupOfCode(typed, salt, await (await outbox()).knownGroups());
   return group ? { kind: 'opened', groupId: group.id, groupName: group.name } : { kind: 'notKnownHere' };
 }

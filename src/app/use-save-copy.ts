@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { hashCode } from '../data/code-hash.ts';
+import { groupOfCode } from '../data/known-code.ts';
 import { saveFile } from '../device/save-file.ts';
-import { normalCode } from '../domain/group-code.ts';
 import { rescueFileName } from '../domain/rescue.ts';
 import type { CopyState } from '../screens/waiting/waiting-screen.tsx';
 import { waitingTexts } from '../texts/waiting.ts';
@@ -50,7 +49,6 @@ export function useSaveCopy(services: Services, groupId: number, groupName: stri
 
 async function isCodeOf({ worker, outbox }: Services, groupId: number, code: string): Promise<boolean> {
   const { salt } = await (await worker()).device();
-  const hash = await hashCode(normalCode(code), salt);
-  const groups = await (await outbox()).knownGroups();
-  return groups.some(({ id, codeHash }) => id === groupId && codeHash === hash);
+  const group = await groupOfCode(code, salt, await (await outbox()).knownGroups());
+  return group?.id === groupId;
 }
