@@ -112,7 +112,7 @@ export const mutants: Readonly<Record<string, readonly Patch[]>> = {
   'a full disk is taken for a saved photo': [
     {
       file: 'worker/outbox/storage.ts',
-      from: `if (isFull(cause)) return failed('storageFull');`,
+      from: `if (isFull(cause) && !(await makesRoom(ports))) return failed('storageFull');`,
       to: 'if (isFull(cause)) return succeeded(null);',
     },
   ],
