@@ -10,6 +10,11 @@ import { owls, response, uuid } from './support/works.ts';
 /** Building and starting a browser on a busy machine. */
 const PATIENCE_MS = 120_000;
 
+/** The marker of a JPEG's first table of quantisation; its numbers begin three bytes after it. */
+const QUANTISATION = Buffer.from([0xff, 0xdb]);
+/** The first numbers of the standard's table for brightness (ITU T.81, annex K), at a fifth of their size. */
+const OF_QUALITY_90 = [3, 2, 2, 3, 2, 2, 3, 3];
+
 let browser: WorkerInBrowser;
 let answer = async (_: IncomingMessage, response: ServerResponse) => void response.writeHead(404).end();
 beforeAll(async () => {
@@ -22,6 +27,14 @@ testPhotos('[VAL-07, VAL-08, VAL-09, VAL-10, CARD-20] photos, in the built worke
     browser.page.evaluate((given) => window.tablet.prepare(given.name, given.options), { name, options }),
   prepareBytes: (name) => browser.page.evaluate((file) => window.tablet.prepareBytes(file), name),
   prepareFrame: (name) => browser.page.evaluate((file) => window.tablet.prepareFrame(file), name),
+});
+
+test('[VAL-08] a photo becomes a JPEG of quality 0.9, whatever it was', async () => {
+  for (const name of ['orient-6.jpg', 'photo.webp', 'alpha.png']) {
+    const { bytes: sent } = await browser.page.evaluate((file) => window.tablet.prepareBytes(file), name);
+    const bytes = Buffer.from(sent);
+    expect(bytes.subarray(bytes.indexOf(QUANTISATION)).subarray(5, 13)).toEqual(Buffer.from(OF_QUALITY_90));
+  }
 });
 
 test('a photo that nobody waits for any more ends, under way or not, and the next one has its turn', async () => {
