@@ -23,8 +23,13 @@ export async function dropDraft(store: OutboxDatabase, key: DraftKey): Promise<v
 
 /** The keys of a class's drafts. Runs in the transaction of its caller, over items, keepsakes, groups and drafts. */
 export async function readDraftKeys(store: OutboxDatabase, groupId: number): Promise<[string, string, string][]> {
-  const ownerOf = await readOwners(store, groupId);
-  return store.drafts.filter((row) => ownerOf({ table: 'drafts', row: { ...row } }) === groupId).primaryKeys();
+  const rows = await store.drafts.toArray();
+  const namesItself = rows.every((row) => typeof row.groupId === 'number');
+  // Only for drafts of older versions of the app everything else is read: the waiting screen asks at every change.
+  const ownerOf = namesItself ? null : await readOwners(store, groupId);
+  const isOwn = (row: Draft): boolean =>
+    (ownerOf ? ownerOf({ table: 'drafts', row: { ...row } }) : row.groupId) === groupId;
+  return rows.filter(isOwn).map(draftKey);
 }
 
 /** Names a draft where ids name work: what a person has seen, or what is in a copy. */
