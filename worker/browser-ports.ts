@@ -1,5 +1,6 @@
 /** The ports of the sync core as a browser has them, in the worker and in the service worker alike. */
 import { PHOTO_PACKS_DATABASE } from '../schemas/garden-map.ts';
+import { toHex } from '../src/domain/hex.ts';
 import type { OutboxDatabase } from './outbox/database.ts';
 import type { Device } from './outbox/device.ts';
 import type { Hash, Locks, Net, ReplayPorts } from './ports.ts';
@@ -50,7 +51,3 @@ const locks: Locks = {
     return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? task() : null));
   },
 };
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,4 +1,5 @@
 import { CODE_HASH_ROUNDS } from '../../schemas/limits.ts';
+import { fromHex, toHex } from '../domain/hex.ts';
 
 /**
  * What a device keeps of a code after sign-out: enough to open the team offline, not enough to read the code (OFF-07).
@@ -10,12 +11,4 @@ export async function hashCode(code: string, salt: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(code), 'PBKDF2', false, ['deriveBits']);
   const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt: fromHex(salt), iterations: CODE_HASH_ROUNDS };
   return toHex(new Uint8Array(await crypto.subtle.deriveBits(derivation, key, 256)));
-}
-
-function fromHex(hex: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

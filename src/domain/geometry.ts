@@ -9,7 +9,8 @@ export interface WorldPoint {
   readonly y: number;
 }
 
-const METRES_IN_A_DEGREE = (Math.PI * EARTH_RADIUS_METRES) / 180;
+/** Along a meridian. */
+export const METRES_IN_A_DEGREE = (Math.PI * EARTH_RADIUS_METRES) / 180;
 
 /** Whether a place lies in the box, its edge counted in. A place that is not a number lies nowhere. */
 export function isInside({ lat, lng }: Coordinates, [west, south, east, north]: Bounds): boolean {

@@ -160,13 +160,13 @@ export const mapSymbols: Readonly<Record<MapSymbol, readonly SymbolPart[]>> = {
   ],
   rose: [
     { path: circle(12, 12, 10), colour: 'rose' },
-    { path: 'M12 5.5a6.5 6.5 0 1 1-6.5 6.5h2.400a4.1 4.1 0 1 0 4.100-4.100z', colour: 'petal' },
+    { path: 'M12 5.5a6.5 6.5 0 1 1-6.5 6.5h2.4a4.1 4.1 0 1 0 4.1-4.1z', colour: 'petal' },
   ],
   lily: [
-    { path: 'M12 12 19.500 5A10.200 10.200 0 1 0 22 10z', colour: 'lily' },
+    { path: 'M12 12 19.5 5A10.2 10.2 0 1 0 22 10z', colour: 'lily' },
     { path: circle(10, 13, 2.6), colour: 'petal' },
   ],
-  wave: [{ path: 'M1 12c3-4 6-4 9-1s6 3 9-1l3 1.600c-4 5-9 5.400-13 1.800-2-2-4-2-6 .600z', colour: 'wave' }],
+  wave: [{ path: 'M1 12c3-4 6-4 9-1s6 3 9-1l3 1.6c-4 5-9 5.4-13 1.8-2-2-4-2-6 .6z', colour: 'wave' }],
   statue: [
     disc('statue'),
     {

@@ -1,4 +1,4 @@
-import { boundsOf } from '../../src/domain/geometry.ts';
+import { boundsOf, METRES_IN_A_DEGREE } from '../../src/domain/geometry.ts';
 import type { MapSymbol } from '../../src/domain/map-drawing.ts';
 import type { GroundFeature } from './pack-map.ts';
 
@@ -18,7 +18,6 @@ const strewings: Readonly<Record<string, Strewing>> = {
   water: { symbols: ['lily'], apart: 8 },
   sea: { symbols: ['wave'], apart: 30 },
 };
-const METRES_IN_DEGREE = 111_195;
 
 /**
  * Points strewn over the beds and waters of a garden, none on its edge; the same features give the same points. What is
@@ -37,7 +36,7 @@ function strewOver(rings: readonly Ring[], { symbols, apart }: Strewing): Ground
   const bounds = boundsOf(rings.flat().map(([lng, lat]) => ({ lat, lng })));
   if (!bounds) return [];
   const [west, south, east, north] = bounds;
-  const byLat = apart / METRES_IN_DEGREE;
+  const byLat = apart / METRES_IN_A_DEGREE;
   const byLng = byLat / Math.cos((south * Math.PI) / 180);
   const points: Position[] = [];
   for (let row = 0; south + row * byLat < north; row++) {

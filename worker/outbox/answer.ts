@@ -98,9 +98,9 @@ function ofGroupOrUnknown(answer: Answer, code: string | null): OfGroupOrUnknown
 }
 
 /** A page that says "all is well" to work is none of our server's; what a proxy says in trouble is a page as well. */
-function isOtherPage({ status, contentType }: Extract<Answer, { kind: 'answered' }>): boolean {
-  if (status === NETWORK_WANTS_SIGN_IN) return true;
-  return status >= 200 && status < 300 && /^text\/html\b/i.test(contentType);
+function isOtherPage(answer: Extract<Answer, { kind: 'answered' }>): boolean {
+  if (answer.status === NETWORK_WANTS_SIGN_IN) return true;
+  return isSuccess(answer) && /^text\/html\b/i.test(answer.contentType);
 }
 
 function isSuccess(answer: Answer): boolean {

@@ -1,4 +1,5 @@
 import type { PhotoPack } from '../../../schemas/garden-map.ts';
+import { toHex } from '../../domain/hex.ts';
 import {
   bytesOfPieces,
   type DiskRoom,
@@ -62,8 +63,7 @@ export async function fetchPack(
 
 async function check(pack: PhotoPack, store: PackStore): Promise<void> {
   const hash = await crypto.subtle.digest('SHA-256', await store.read(pack, 0, pack.bytes));
-  const hex = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (hex === pack.sha256) return store.markChecked(pack.sha256);
+  if (toHex(new Uint8Array(hash)) === pack.sha256) return store.markChecked(pack.sha256);
   // Nobody knows which piece it is: the next try begins anew.
   await store.remove(pack.sha256);
   throw new PackError('damaged');

@@ -1,5 +1,5 @@
-import { cpus } from 'node:os';
 import { type Line, milliseconds } from '../figures.ts';
+import { dayAndMachine } from '../report.ts';
 import type { Megapixels } from './camera-files.ts';
 import type { MeasuredWay, WayFigures } from './way-figures.ts';
 import { peers } from './ways.ts';
@@ -58,7 +58,7 @@ export function reportOf(rows: readonly PhotoRow[]): string {
   );
   return `# Photos made of camera files
 
-${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Chromium; written by \`npm run bench\`. Longer side 1280, JPEG at
+${dayAndMachine()}, Chromium; written by \`npm run bench\`. Longer side 1280, JPEG at
 quality 0.9. Times are of one page, all ways in turns; memory is what the page's process takes on top at its highest, in a browser of its
 own. A long task is one that keeps the page's thread for 50 ms or more. PSNR is against the file decoded whole and shrunk by Lanczos.
 
