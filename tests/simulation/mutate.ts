@@ -62,7 +62,11 @@ function patching(patches: readonly Patch[]): Plugin {
   };
 }
 
-function patched(contents: string, { file, from, to }: Patch): string {
+/**
+ * @param contents what the patch's file holds.
+ * @throws {Error} when the place is not there exactly once.
+ */
+export function patched(contents: string, { file, from, to }: Patch): string {
   const parts = contents.split(from);
   if (parts.length !== 2) throw new Error(`${file} holds this ${parts.length - 1} times and not once: ${from}`);
   return parts.join(to);

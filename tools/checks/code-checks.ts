@@ -10,5 +10,6 @@ export const codeChecks: readonly Step[] = [
   { name: 'unused code and dependencies (knip)', command: ['knip'] },
   { name: 'said once (jscpd)', command: ['jscpd', '--silent', 'src', 'worker', 'server'] },
   { name: 'imports go one way', command: ['vitest', 'run', 'tests/architecture'] },
+  { name: 'planted bugs have their places', command: ['vitest', 'run', 'tests/simulation/mutant-places.test.ts'] },
   { name: 'the demo garden (garden check)', command: ['node', 'tools/run.mjs', 'tools/garden/check.ts'] },
 ];
