@@ -1,5 +1,5 @@
 /**
- * `npm run mutants`: plants every known bug, lets the simulation find it, and prints by which seed, after how many
+ * `npm run mutate`: plants every known bug, lets the simulation find it, and prints by which seed, after how many
  * histories, and the shortest history that shows it. Writes `docs/reports/mutants.md`. Fails when one is not found.
  */
 import { findBug } from './find-bug.ts';
