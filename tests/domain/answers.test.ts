@@ -14,6 +14,7 @@ describe('a single choice', () => {
   test('[ANS-03] the store refuses to deselect what is not selected', () => {
     expect(deselectAnswer(['4'], '5')).toEqual({ ok: false, failure: 'nothingToRemove' });
     expect(deselectAnswer(['4'], '4')).toEqual({ ok: true, value: [] });
+    expect(deselectAnswer(['4', '5'], '4')).toEqual({ ok: true, value: ['5'] });
   });
   test('[ANS-04] clearing empties all', () => {
     expect(clearAnswers()).toEqual([]);

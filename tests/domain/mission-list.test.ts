@@ -24,11 +24,12 @@ describe('the missions of a list', () => {
     mission('2', { type: 'observe', locations: [pond], ageGroupIds: ['2'] }),
     mission('3', { type: 'locate', ageGroupIds: ['1', '2'] }),
     mission('4', { type: 'find', locations: [pond], disabled: true }),
+    mission('5', { type: 'observe', locations: [place('6', 43.1)], ageGroupIds: ['1'] }),
   ];
 
   test('[LIST-01, VAL-18] start with everything that is not disabled', () => {
     expect(everyMission).toEqual({ type: 'all', locationId: '-1', ageGroupId: '-1' });
-    expect(idsOf(visibleMissions(all, everyMission))).toEqual(['1', '2', '3']);
+    expect(idsOf(visibleMissions(all, everyMission))).toEqual(['1', '2', '3', '5']);
   });
   test('[LIST-02] leave out disabled ones', () => {
     expect(idsOf(visibleMissions(all, everyMission))).not.toContain('4');

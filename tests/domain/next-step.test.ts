@@ -88,7 +88,7 @@ describe('what follows a task', () => {
   });
   test('[NEXT-08] follow-ons stand by Sort, then by ID as a number', () => {
     const all = [
-      quiz('1', [answer('1', ['20', '3', '10'])]),
+      quiz('1', [answer('1', ['10', '3', '20'])]),
       followOn('20', '1', { sort: 5 }),
       followOn('3', '1', { sort: 9 }),
       followOn('10', '1', { sort: 9 }),
@@ -120,6 +120,12 @@ describe('the follow list of an address', () => {
   test('[ROUTE-36] missing, it is worked out from the stored answers', () => {
     expect(placeAt(walk({ 33: ['1'] }), at([2, 1]))).toEqual({ path: [2, 1], follow: ['41', '42'] });
     expect(taskAt(walk({ 33: ['2'] }), at([2, 1]))).toBeNull();
+    expect(placeAt(walk({ 33: ['2'] }), at([2, 1]))).toBeNull();
+  });
+  test('of an empty path leads to nothing', () => {
+    expect(placeAt(walk(), at([]))).toBeNull();
+    expect(parentTaskAt(walk(), at([]))).toBeNull();
+    expect(() => nextStep(walk(), at([]))).toThrow(RangeError);
   });
   test('[NEXT-11] cannot lead back to a task on the way or to one of another mission', () => {
     expect(taskAt(walk(), at([2, 0], ['33', '777']))).toBeNull();

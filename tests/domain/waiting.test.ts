@@ -103,6 +103,7 @@ describe('the reason in plain words', () => {
   test('[SYNC-06] refused work is the reason only when nothing else waits', () => {
     expect(waitingReason([refused, silent], open)).toBe('noSignal');
     expect(waitingReason([refused], { ...open, needsCode: true })).toBe('askGrownUp');
+    expect(waitingReason([row('5', { state: 'confirmed' }), refused], open)).toBe('askGrownUp');
   });
 
   test('[N17] a network that takes nothing so large is named when nothing smaller waits', () => {
@@ -174,6 +175,7 @@ describe('[S07] an outbox that was emptied underneath', () => {
 
   test('what is no witness is none', () => {
     expect(readWitness(JSON.parse(JSON.stringify(before)))).toEqual(before);
-    for (const stored of [null, 7, {}, { ...before, unsafe: 'five' }]) expect(readWitness(stored)).toBeNull();
+    const parts = [{ unsafe: 'five' }, { sequence: 'five' }, { deviceId: 5 }].map((part) => ({ ...before, ...part }));
+    for (const stored of [null, undefined, 7, {}, ...parts]) expect(readWitness(stored)).toBeNull();
   });
 });

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { TaskResponseWork, Work } from '../../schemas/work.ts';
-import { type OwnWork, progressWithOwnWork, responsesWithOwnWork, workStatus } from '../../src/domain/with-own-work.ts';
+import {
+  leastSafe,
+  type OwnWork,
+  progressWithOwnWork,
+  responsesWithOwnWork,
+  waitingCount,
+  workStatus,
+} from '../../src/domain/with-own-work.ts';
 import { amina, photo, progress, response } from './builders.ts';
 
 const common = { groupId: 7, explorerId: amina, madeAt: 5000 };
@@ -34,6 +41,19 @@ describe('what a child is told about work', () => {
     ['refused', false, 'askGrownUp'],
   ] as const)('a row that is %s, on its way %s, is %s', (state, isSendingNow, status) => {
     expect(workStatus({ state, isSendingNow })).toBe(status);
+  });
+
+  test('several pieces are as safe as the one furthest from it', () => {
+    expect(leastSafe([])).toBe('safe');
+    expect(leastSafe(['safe', 'sending'])).toBe('sending');
+    expect(leastSafe(['sending', 'waiting', 'safe'])).toBe('waiting');
+    expect(leastSafe(['safe', 'waiting', 'askGrownUp'])).toBe('askGrownUp');
+  });
+
+  test('what is not proved safe is counted, and what waits for a grown-up once more', () => {
+    const rows = [row(answered), row(removal, 'sent'), row(start, 'confirmed'), row(finish, 'refused')];
+    expect(waitingCount(rows)).toEqual({ count: 3, refusedCount: 1 });
+    expect(waitingCount([])).toEqual({ count: 0, refusedCount: 0 });
   });
 });
 
