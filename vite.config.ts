@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkNamer } from './tools/build/chunks.ts';
+import { chunkGroups, chunksInOrder } from './tools/build/chunks.ts';
 import { eagerStart } from './tools/build/eager-start.ts';
 import { gardenSettings } from './tools/build/garden-settings.ts';
+import { inlineStyles } from './tools/build/inline-styles.ts';
 import { splash } from './tools/build/splash.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -26,7 +27,9 @@ export default defineConfig({
     react(),
     gardenSettings(path('content/fontvieille')),
     splash(),
+    chunksInOrder(),
     eagerStart(),
+    inlineStyles(),
   ],
   worker: { format: 'es' },
   build: {
@@ -37,7 +40,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: chunkNamer(path('src/index.html')), debugName: 'hedgerow' }] } },
+      output: { codeSplitting: { groups: chunkGroups(path('src/index.html')) } },
     },
   },
 });

@@ -78,7 +78,7 @@ export async function registerRoutes(
   app.setErrorHandler((error, _, reply) => sendError(services, error, reply));
   countAnswers(app, services.metrics);
   registerPace(app);
-  await registerHeaders(app, services.publicUrl);
+  await registerHeaders(app, services.publicUrl, appFolder);
   await app.register(fastifyCookie);
   registerHealth(app, services);
   registerMetricsPage(app, services.metrics, metricsAccess);

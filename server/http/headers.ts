@@ -1,19 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { visitedOrigin } from '../access/visit.ts';
 
 /**
  * The headers that keep the app to its own server: no foreign script, picture, font or call (promise 6), camera and
- * position for itself alone. No inline script or style is allowed; React sets styles through the object model, which
- * needs no permission.
+ * position for itself alone. No inline script is allowed, and no inline style but those the build wrote into the app's
+ * page; React sets styles through the object model, which needs no permission.
+ * @param appFolder the built app; null when there is none.
  */
-export async function registerHeaders(app: FastifyInstance, publicUrl: URL | null): Promise<void> {
+export async function registerHeaders(
+  app: FastifyInstance,
+  publicUrl: URL | null,
+  appFolder: string | null,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        styleSrc: ["'self'", ...(appFolder === null ? [] : hashesOfStyles(appFolder))],
         imgSrc: ["'self'", 'blob:', 'data:'],
         connectSrc: ["'self'", (request) => ownSockets(request, publicUrl)],
         // Recordings are played from their bytes (src/device/play-recording.ts).
@@ -32,6 +41,14 @@ export async function registerHeaders(app: FastifyInstance, publicUrl: URL | nul
   app.addHook('onRequest', async (_, reply) => {
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
   });
+}
+
+/** By which the policy knows the styles in the app's page. */
+function hashesOfStyles(appFolder: string): string[] {
+  const page = readFileSync(join(appFolder, 'index.html'), 'utf8');
+  return [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, styles = '']) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  );
 }
 
 /** Older Safari does not count a socket on the same host as `'self'`. */

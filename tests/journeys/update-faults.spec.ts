@@ -79,8 +79,8 @@ test.describe('with a network between', () => {
       child.page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('-whole')));
     await expect.poll(isCopyWhole).toBe(true);
     await child.sees('Packing your missions');
-    // Only few files wait for this one: what only the service worker fetches, and fetches after it, has come.
-    const hasPassed = () => proxy.forwarded.some(({ path }) => path.startsWith('/assets/french-'));
+    // Only few files wait for this one: of two that only the service worker fetches, and fetches after it, one has come.
+    const hasPassed = () => proxy.forwarded.some(({ path }) => /^\/assets\/(?:french|decode)-/.test(path));
     await expect.poll(hasPassed).toBe(true);
 
     deliver();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
@@ -5,7 +6,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newFolder, removeFolders, startWithClasses, type TestServer } from './test-server.ts';
 
-const PAGE = '<!doctype html><html lang="en"><title>Hedgerow</title></html>';
+const STYLES = 'p{color:#1d3326}';
+const PAGE = `<!doctype html><html lang="en"><title>Hedgerow</title><style>${STYLES}</style></html>`;
 const SCRIPT = 'export const leaf = 1;\n'.repeat(50);
 
 const PACK = Array.from({ length: 1000 }, (_, index) => index % 251);
@@ -120,13 +122,14 @@ test.each([
   expect((await ask('/assets/main-Abc123.js')).headers['content-encoding']).toBeUndefined();
 });
 
-test('every answer keeps the app to its own server', async () => {
+test('every answer keeps the app to its own server, and lets it have no inline styles but those in its page', async () => {
   const { host } = new URL(garden.address);
+  const ownStyles = `'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`;
   for (const path of ['/', '/assets/main-Abc123.js', '/healthz', '/nothing.js', '/graphql']) {
     const { headers } = await ask(path);
     const policy = String(headers['content-security-policy']);
     expect(policy).toBe(
-      "default-src 'self';img-src 'self' blob: data:;" +
+      `default-src 'self';style-src 'self' ${ownStyles};img-src 'self' blob: data:;` +
         `connect-src 'self' ws://${host};media-src 'self' blob:;worker-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'`,
     );
     expect(headers).toMatchObject({
