@@ -3,6 +3,7 @@ import type { InstalledApp } from '../device/service-worker.ts';
 import { reloadOnce } from '../device/stale-page.ts';
 import { hasBeenTouched } from '../device/touched.ts';
 import { mayReloadAt } from '../domain/reload.ts';
+import { reloadOutsideTasks } from './reload-outside-tasks.ts';
 import type { Services } from './services.ts';
 import { useNotice } from './use-notice.ts';
 
@@ -29,9 +30,4 @@ export function reloadWhenStale(): void {
   addEventListener('vite:preloadError', () => {
     if (mayReloadAt(location.pathname)) reloadOnce();
   });
-}
-
-/** A child may have gone on to a task since it was asked for; there the page stays, and all its files are still here. */
-function reloadOutsideTasks(): void {
-  if (mayReloadAt(location.pathname)) location.reload();
 }

@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import type { Settings } from '../../schemas/settings.ts';
 import { type Connection, connectionTo } from '../data/connection.ts';
 import type { Garden } from '../data/garden.ts';
+import type { OutboxAccess } from '../data/outbox-access.ts';
 import type { OutboxView } from '../data/outbox-view.ts';
 import type { OutboxWorker } from '../data/worker-bridge.ts';
 import { watchConnection } from '../device/connection.ts';
@@ -18,6 +19,7 @@ import { ClassFiller } from './fill-classes.ts';
 import { GardenKeeper } from './garden-keeper.ts';
 import { Log } from './log.ts';
 import { Notice } from './notices.ts';
+import { reloadOutsideTasks } from './reload-outside-tasks.ts';
 import { type SessionPorts, sessionActors } from './session-actors.ts';
 import { isNewTab, likelyGroup, openSessionStore } from './session-store.ts';
 import { Signal } from './signal.ts';
@@ -49,6 +51,8 @@ export interface Services {
   readonly isNotAllowed: Notice<boolean>;
   /** Another tab handed the tablet to somebody else: until the next page stands, nothing of the one before is shown. */
   readonly isHandingOver: Notice<boolean>;
+  /** Another window holds the outbox in an older version: nothing can be read or kept here until it is closed. */
+  readonly isBlocked: Notice<boolean>;
   /** Pieces of unsent work that the browser threw away; 0 for none, and again once that was read (S07). */
   readonly lostWork: Notice<number>;
   /** A class that its teacher deleted and that is still on this tablet. */
@@ -76,7 +80,8 @@ export async function createServices(settings: Settings): Promise<Services> {
     await outboxWorker.start({ origin: connection.origin, authorization: connection.authorization });
     return outboxWorker;
   });
-  const outbox = lazily(async () => (await import('../data/outbox.ts')).openOutbox());
+  const notices = newNotices();
+  const outbox = lazily(async () => (await import('../data/outbox.ts')).openOutbox(accessOf(notices)));
   const drafts = lazily(async () => draftQueue(await worker(), (cause) => log.error('a draft was not written', cause)));
   const started = startSession({ connection, worker, outbox, log, oneTabAtATime }, settings);
   // The garden may hear of the server before the session has been read; what it has to say waits for it.
@@ -84,10 +89,11 @@ export async function createServices(settings: Settings): Promise<Services> {
   const filler = new ClassFiller({ connection, outbox, onWhole: tellCopyIsWhole, log });
   const keeper = new GardenKeeper(async (groupId) => {
     await filler.stop();
-    const { openGarden } = await import('../data/garden.ts');
+    const [{ openGarden }, view] = await Promise.all([import('../data/garden.ts'), outbox()]);
     const garden = await openGarden({
       connection,
       groupId,
+      outbox: view,
       fallbacks: settings.fallbacks,
       worker,
       onWhole: tellCopyIsWhole,
@@ -124,15 +130,27 @@ export async function createServices(settings: Settings): Promise<Services> {
       if (keeper.opened() === null) signal.found(null);
     },
     isOffline: signal.isOffline,
-    isNotAllowed: new Notice(false),
-    lostWork: new Notice(0),
-    deletedClass: new Notice<DeletedClass | null>(null),
+    ...notices,
     installOffer,
-    isHandingOver: new Notice(false),
-    update: new Notice<(() => void) | null>(null),
     location: lazily(async () => (await import('./user-location.ts')).startUserLocation(settings.location.minAccuracy)),
     wake: () => wake(worker, keeper, log),
   };
+}
+
+/** What parts of the app tell the shell, with nothing to tell yet. */
+function newNotices() {
+  return {
+    isNotAllowed: new Notice(false),
+    isHandingOver: new Notice(false),
+    isBlocked: new Notice(false),
+    lostWork: new Notice(0),
+    deletedClass: new Notice<DeletedClass | null>(null),
+    update: new Notice<(() => void) | null>(null),
+  };
+}
+
+function accessOf({ isBlocked, update }: ReturnType<typeof newNotices>): OutboxAccess {
+  return { onBlocked: (now) => isBlocked.set(now), onNewerVersion: () => update.set(reloadOutsideTasks) };
 }
 
 /** No sink at all, unless the garden's settings name its own server (API-07). */

@@ -1,15 +1,18 @@
 import { DeletedClassDialog } from '../screens/waiting/deleted-class-dialog.tsx';
 import { waitingTexts } from '../texts/waiting.ts';
+import { BlockedDialog } from '../ui/blocked-dialog.tsx';
 import { ErrorDialog } from '../ui/error-dialog.tsx';
 import type { DeletedClass } from './deleted-classes.ts';
 import type { Services } from './services.ts';
 import { useNotice } from './use-notice.ts';
 import { useRemoveClass } from './use-remove-class.ts';
 
-/** Over whatever page is open: work that is gone, and a class that was deleted; one after the other. */
+/** Over whatever page is open: an outbox that is held, work that is gone, a class that was deleted; one after the other. */
 export function StorageNotices({ services }: { readonly services: Services }) {
+  const isBlocked = useNotice(services.isBlocked);
   const lostWork = useNotice(services.lostWork);
   const deleted = useNotice(services.deletedClass);
+  if (isBlocked) return <BlockedDialog />;
   if (lostWork > 0) {
     return (
       <ErrorDialog

@@ -11,7 +11,6 @@ import {
   takeUntil,
 } from 'rxjs';
 import type { collections } from '../../schemas/collections.ts';
-import { OutboxDatabase } from '../../worker/outbox/database.ts';
 import { lazily } from '../domain/lazily.ts';
 import type { Upload } from '../domain/waiting.ts';
 import type { OwnWork } from '../domain/with-own-work.ts';
@@ -21,7 +20,7 @@ import { type GardenDatabase, isForLists, openForLists, openTheRest } from './da
 import { confirmed$, type ExplorerDoings, united } from './doings.ts';
 import type { Fallbacks } from './fallback.ts';
 import { keptHot } from './kept-hot.ts';
-import { viewOutbox } from './outbox-view.ts';
+import type { OutboxView } from './outbox-view.ts';
 import { all$, tasks$ } from './queries.ts';
 import { replicatedWork$ } from './replicated-work.ts';
 import { type Replication, type ReplicationEvents, startReplication } from './replication.ts';
@@ -58,6 +57,7 @@ export interface GardenOptions {
   readonly groupId: number;
   /** Static files that fill an empty collection when the server cannot. */
   readonly fallbacks: Fallbacks;
+  readonly outbox: OutboxView;
   /** Not awaited by the first list: the copy can be read before the outbox's thread stands. */
   readonly worker: () => Promise<OutboxWorker>;
   /** Resolves when the tablet has time: all that the first list does not need waits for it. */
@@ -75,8 +75,7 @@ interface GardenState {
 
 /** Opens the copy of one group and keeps it up to date. The disk answers first; only then the server is asked. */
 export async function openGarden(options: GardenOptions): Promise<Garden> {
-  const { groupId, worker, hasTime, onError } = options;
-  const outbox = viewOutbox(new OutboxDatabase());
+  const { groupId, outbox, worker, hasTime, onError } = options;
   const database = await openForLists(groupId);
   const whole = lazily(() => openTheRest(database));
   const quiet = hasTimeAfterTheList(database, hasTime);

@@ -28,8 +28,6 @@ export interface OutboxView {
 }
 
 export function viewOutbox(outbox: OutboxDatabase): OutboxView {
-  // Opened at once, beside whatever else is being opened; a failure shows at the first query.
-  outbox.open().catch(() => undefined);
   // Half a dozen parts of the app follow these two; each write is one look at the disk for all of them.
   const waiting$ = shared(live$(() => countWaiting(outbox)));
   const groups$ = shared(live$(() => outbox.groups.toArray()));

@@ -65,17 +65,21 @@ function watchForUpdate(
   registration: ServiceWorkerRegistration,
   listener: (apply: (whenDone: () => void) => void) => void,
 ): void {
+  const { serviceWorker } = navigator;
   const offer = (waiting: ServiceWorker): void =>
     listener((whenDone) => {
-      navigator.serviceWorker.addEventListener('controllerchange', whenDone, { once: true });
+      serviceWorker.addEventListener('controllerchange', whenDone, { once: true });
       waiting.postMessage({ type: SKIP_WAITING });
     });
-  if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
+  if (registration.waiting && serviceWorker.controller) offer(registration.waiting);
+  // Another tab let the new version take over: this page needs no more than to be loaded anew.
+  if (serviceWorker.controller)
+    serviceWorker.addEventListener('controllerchange', () => listener((whenDone) => whenDone()));
   registration.addEventListener('updatefound', () => {
     const incoming = registration.installing;
     incoming?.addEventListener('statechange', () => {
       // Without a controller this is the first version, not an update.
-      if (incoming.state === 'installed' && navigator.serviceWorker.controller) offer(incoming);
+      if (incoming.state === 'installed' && serviceWorker.controller) offer(incoming);
     });
   });
 }

@@ -88,6 +88,21 @@ export function withDraft(draft: Draft | null, taskId: string): Partial<TaskPage
   return { answerOptionIds, tagIds, photo, startedAt, isSaved: false };
 }
 
+/**
+ * What was saved elsewhere while the page stood open. A photo that another tab deleted goes here too, and whatever is made
+ * next comes after all that is known (`shown-response.ts`). What the explorer has picked or photographed stays.
+ */
+export function withSaved(context: TaskPageContext, shown: TaskPageInput['shown']): Partial<TaskPageContext> {
+  const photoFrom = shown?.photoFrom ?? null;
+  const isSamePhoto = photoFrom?.id === context.savedPhoto?.id;
+  return {
+    shown,
+    revision: Math.max(context.revision, shown?.revision ?? 0),
+    // The same photo is not fetched anew because the server has it by now.
+    ...(isSamePhoto ? {} : { savedPhoto: photoFrom, removal: null }),
+  };
+}
+
 export function draftOf(context: TaskPageContext): Draft {
   const { groupId, answerOptionIds, tagIds, photo, startedAt, task } = context;
   return { ...draftKey(context), groupId, taskId: task.id, answerOptionIds, tagIds, photo, startedAt };

@@ -18,6 +18,7 @@ import {
   type TaskPageContext,
   type TaskPageInput,
   withDraft,
+  withSaved,
 } from './task-page-context.ts';
 import { errorFor } from './task-page-errors.ts';
 import { keepingsOf, madeWork, photoRemovalOf } from './task-page-work.ts';
@@ -30,7 +31,9 @@ export type TaskPageEvent =
   | { readonly type: 'photo.skipped' }
   /** 'Continue' or 'Upload & Continue'. */
   | { readonly type: 'continue' }
-  | { readonly type: 'error.dismissed' };
+  | { readonly type: 'error.dismissed' }
+  /** The saved answer as it stands now: another tab or another device may have changed it. */
+  | { readonly type: 'saved.changed'; readonly shown: TaskPageInput['shown'] };
 
 /** How long a photo that was just saved stays on the screen, in milliseconds (TPAGE-02). */
 const SAVED_PHOTO_SHOWN_MS = 50;
@@ -78,6 +81,7 @@ export const taskPageMachine = setup({
       photoProblem: null,
       isSaved: context.shown?.completed ?? false,
     })),
+    followSaved: assign(({ context }, shown: TaskPageInput['shown']) => withSaved(context, shown)),
     forgetSavedPhoto: assign({ savedPhoto: null, removal: null }),
     makeWork: assign(({ context }) => madeWork(context, false)),
     makeSkip: assign(({ context }) => madeWork(context, true)),
@@ -105,6 +109,7 @@ export const taskPageMachine = setup({
   id: 'taskPage',
   initial: 'loading',
   context: ({ input }) => openedPage(input),
+  on: { 'saved.changed': { actions: { type: 'followSaved', params: ({ event }) => event.shown } } },
   states: {
     loading: {
       tags: ['loading', 'busy'],

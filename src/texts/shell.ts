@@ -4,6 +4,11 @@ export const shellTexts = {
   holdItUpright: 'Hold it upright and there is more room for missions.',
   carryOnLikeThis: 'Carry on like this',
 
+  // Another window holds the outbox in an older version: nothing can be read or kept until it is closed
+  closeOthers: 'Please close the other windows',
+  closeOthersWhy:
+    'Close the other windows of this app. One of them is in the way. Then this one goes on by itself. Your work is kept.',
+
   // Putting the app on the home screen (SHELL-07)
   keepHere: 'Keep Hedgerow here',
   putOnHomeScreen: 'Put it on the home screen. Then it opens in the garden, even without internet.',

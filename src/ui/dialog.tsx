@@ -7,8 +7,8 @@ interface DialogProps {
   readonly picture?: ReactNode;
   readonly title: string;
   readonly children?: ReactNode;
-  /** One primary button. */
-  readonly action: ReactNode;
+  /** One primary button; none where the dialogue goes by itself. */
+  readonly action?: ReactNode;
   /** Called on Escape and on the backdrop. The caller takes the dialogue away; the focus goes back where it was. */
   readonly onClose: () => void;
 }
@@ -27,7 +27,7 @@ export function Dialog({ picture, title, children, action, onClose }: DialogProp
         <div id={wordsId} className={styles['words']}>
           {children}
         </div>
-        <div className={styles['action']}>{action}</div>
+        {action && <div className={styles['action']}>{action}</div>}
       </div>
     </Modal>
   );

@@ -30,7 +30,7 @@ test.afterEach(async () => {
 });
 test.afterAll(() => garden.remove());
 
-test('[B03, P04] one task answered differently in two tabs has one answer, the same in both and on the server', async () => {
+test('[TPAGE-05] [B03, P04] one task answered differently in two tabs has one answer, and a photo deleted in one is gone in both', async () => {
   const { proxy, held } = garden;
   await child.handsTheTabletTo('Dora');
   await proxy.refuse();
@@ -51,6 +51,17 @@ test('[B03, P04] one task answered differently in two tabs has one answer, the s
     await tab.opens('/mission/code/12/task/2');
     await expect(tab.page.getByRole('button', { pressed: true })).toHaveText(['Duck']);
   }
+
+  // A photo that one tab deletes is gone in the other, though nobody loads it anew.
+  await child.opens('/mission/code/12/task/1');
+  await child.keepsAPhoto(await newPhoto(400, 300));
+  for (const tab of [child, other]) {
+    await tab.opens('/mission/code/12/task/1');
+    await tab.seesAPhoto('Your photo');
+  }
+  await child.taps('Delete');
+  await expect(other.button('Delete')).toBeDisabled();
+  await expect(other.page.getByRole('img', { name: 'Your photo', exact: true })).toHaveCount(0);
 });
 
 test('[SYNC-04] [P02] the tab that is sending crashes: the other one takes over, and it arrives once', async () => {

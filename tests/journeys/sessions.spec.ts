@@ -139,7 +139,7 @@ test.describe('one tablet for two classes, with the app open in two tabs', () =>
   });
 });
 
-test('[S09] a browser that keeps nothing says so on every page, and is never blank', async () => {
+test('[S09] a browser that keeps nothing says so on every page, and one that an old window holds up goes on when that is closed', async () => {
   const server = await GardenServer.start();
   const tablet = await Tablet.unpack();
   const child = await Explorer.at(tablet, server.address);
@@ -152,10 +152,38 @@ test('[S09] a browser that keeps nothing says so on every page, and is never bla
     await child.sees('Storage is switched off, as in a private window. Please open Hedgerow in a normal window.');
     await expect(child.button('Try again')).toBeVisible();
   }
+
+  const window = await tablet.newPage();
+  await holdsAnOldOutbox(window, server.address);
+  const other = await Explorer.at(tablet, server.address);
+  await other.opens('/');
+  await other.sees('Close the other windows of this app.');
+  await window.close();
+  await other.typesTheCode('FERN-2479');
+  await other.isAtAddress('/team/select/');
   expect(tablet.complaints).toEqual([]);
   await tablet.throwAway();
   await server.remove();
 });
+
+/** A window of an older version that no longer hears anything keeps the outbox open (OFF-14). */
+async function holdsAnOldOutbox(window: Page, address: string): Promise<void> {
+  await window.route('**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await window.goto(address);
+  await window.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('hedgerow-outbox', 10);
+        request.onupgradeneeded = () => request.result.createObjectStore('meta', { keyPath: 'key' });
+        request.onsuccess = () => {
+          (globalThis as { held?: IDBDatabase }).held = request.result;
+          resolve();
+        };
+      }),
+  );
+}
 
 /** Somebody else of the class takes the tablet, in the tab that is open, without loading it anew. */
 async function changesTo(child: Explorer, name: string): Promise<void> {

@@ -113,6 +113,24 @@ describe('a saved photo', () => {
     expect(await works()).toMatchObject([{ kind: 'photoRemoval', missionId: 12, taskId: 31, revision: 3 }]);
   });
 
+  test('[TPAGE-05] [B03] that another tab deletes is gone here too, and what is done next comes after that', async () => {
+    const opened = openPage(tablet, photoTask, { shown: saved({ photo: photo('/media/7/s1'), revision: 2 }) });
+    await answering(opened);
+    const removal: WithStatus<TaskResponse> = {
+      ...response('s2', { kind: 'photoRemoval', completed: false, revision: 3 }),
+      status: 'waiting',
+    };
+
+    opened.page.send({ type: 'saved.changed', shown: shownResponse([removal]) });
+
+    expect(opened.page.getSnapshot().context.savedPhoto).toBeNull();
+    opened.page.send({ type: 'continue' });
+    expect(opened.page.getSnapshot().value).toBe('answering');
+    await choosePhoto(opened, fileOf('JPEG frog'));
+    await continued(opened);
+    expect(await works()).toMatchObject([{ kind: 'taskResponse', revision: 4 }]);
+  });
+
   test('[TPAGE-05] that still waits is never sent: the task stays done, and a photo taken anew comes instead', async () => {
     const walked = openPage(tablet, photoTask);
     await answering(walked);

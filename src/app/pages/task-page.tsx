@@ -17,6 +17,7 @@ import type { ExplorerContext } from '../explorer-context.ts';
 import { useGoBack } from '../go-back.ts';
 import { useReadPhoto } from '../kept-photos.ts';
 import { type OpenedTask, openNext } from '../open-task.ts';
+import { useFollowSaved } from '../saved-answer.ts';
 import { useStepAhead } from '../step-ahead.ts';
 import { useIsDemo } from '../use-is-demo.ts';
 import { usePicking } from '../use-picking.ts';
@@ -60,7 +61,8 @@ function OpenTask({ services, garden, missionId, opened, type, onSaved }: OpenTa
   const readAloudOf = useReadAloud(services);
   const camera = useMemo(deviceCamera, []);
   const isDemo = useIsDemo(services, input.groupId);
-  const status = useTaskStatus({ garden, explorerId }, missionId, task.id);
+  const answer = { garden, explorerId, missionId, taskId: task.id };
+  const status = useTaskStatus(answer);
   const { maxWidth, maxFileBytes, autoRotate, preferNative } = services.settings.photo;
   const machine = useMemo(
     () =>
@@ -78,6 +80,7 @@ function OpenTask({ services, garden, missionId, opened, type, onSaved }: OpenTa
   const page = useActorRef(machine, { input }, ({ status, output, context }) => {
     if (status === 'done' && output) onSaved(output, context.answerOptionIds);
   });
+  useFollowSaved(page, answer);
   const isPhoto = taskKind(task.className) === 'photo';
   const picking = usePicking(services, isPhoto ? `${explorerId} ${missionId} ${task.id}` : null, page, input.drafts);
   const previous = previousStep(input.walk, input.place);

@@ -5,6 +5,9 @@ import type { Translated } from '../translation.ts';
 export const frenchShellTexts: Translated<typeof shellTexts> = {
   holdItUpright: 'Tiens-le debout et il y a plus de place pour les missions.',
   carryOnLikeThis: 'Continuer comme ça',
+  closeOthers: 'Ferme les autres fenêtres',
+  closeOthersWhy:
+    "Ferme les autres fenêtres de cette appli. L'une d'elles barre le chemin. Ensuite celle-ci continue toute seule. Ton travail est gardé.",
   keepHere: 'Garde Hedgerow ici',
   putOnHomeScreen: "Mets-le sur l'écran d'accueil. Il s'ouvre alors dans le jardin, même sans internet.",
   addToHomeScreen: "Mettre sur l'écran d'accueil",

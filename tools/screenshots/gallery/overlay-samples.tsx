@@ -6,6 +6,7 @@ import { AddFirstDialog } from '../../../src/screens/onboarding/add-first-dialog
 import { CodeEntry } from '../../../src/screens/onboarding/code-entry.tsx';
 import { TeamSelect } from '../../../src/screens/onboarding/team-select.tsx';
 import { firstLabels } from '../../../src/texts/first-labels.ts';
+import { BlockedDialog } from '../../../src/ui/blocked-dialog.tsx';
 import { GlobalLoader } from '../../../src/ui/global-loader.tsx';
 import { InstallSheet } from '../../../src/ui/install-sheet.tsx';
 import { RotateOverlay } from '../../../src/ui/rotate-overlay.tsx';
@@ -67,6 +68,7 @@ export function overlayGallery(
       name: 'add-first',
       draw: () => over(bare(code), <AddFirstDialog waitingCount={2} waitingHref="/waiting/" onClose={nothing} />),
     },
+    { name: 'blocked', draw: () => over(withMenu(missions), <BlockedDialog />) },
     { name: 'loader', draw: () => over(withMenu(missions), <GlobalLoader label={firstLabels.wakingUp} />) },
     { name: 'fatal', draw: () => bare(<ReloadNotice />) },
   ];
