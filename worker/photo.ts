@@ -1,5 +1,5 @@
 import { ORIENTATION_HEAD_BYTES, PHOTO_MAX_PIXELS } from '../schemas/limits.ts';
-import type { Photo, PhotoFailure, Picture } from '../src/domain/photo.ts';
+import type { CameraFrame, Photo, PhotoFailure, Picture } from '../src/domain/photo.ts';
 import { failed, type Result, succeeded } from '../src/domain/result.ts';
 import { decode } from './photo/decode.ts';
 import { drawJpeg } from './photo/draw.ts';
@@ -69,14 +69,15 @@ async function drawKeepsake({ bytes, width, height }: Photo): Promise<ArrayBuffe
 
 /** A frame of the camera stands upright already. */
 async function prepareFrame(
-  frame: ImageBitmap,
+  frame: CameraFrame,
   { maxWidth }: PhotoOptions,
   hash: Hash,
   signal: AbortSignal,
 ): Promise<Result<Photo, never>> {
   if (signal.aborted) frame.close();
   signal.throwIfAborted();
-  const { width, height } = frame;
+  const [width, height] =
+    'displayWidth' in frame ? [frame.displayWidth, frame.displayHeight] : [frame.width, frame.height];
   const jpeg = await drawJpeg({ source: frame, width, height, close: () => frame.close() }, 1, maxWidth);
   return succeeded({ ...jpeg, sha256: await hash(jpeg.bytes) });
 }

@@ -1,4 +1,5 @@
 import { type CameraDevice, cameraDevice, type StreamChange } from '../domain/camera.ts';
+import type { CameraFrame } from '../domain/photo.ts';
 
 /** 'none' where the browser never had cameras; 'broken' where it has them and hides them, as some home-screen apps do (B20). */
 export function cameraApi(): 'ready' | 'none' | 'broken' {
@@ -40,12 +41,29 @@ async function cameraPermission(): Promise<PermissionStatus | null> {
  * photo worker's (CARD-20).
  * @throws {Error} when the preview shows nothing.
  */
-export async function captureFrame(preview: HTMLVideoElement): Promise<ImageBitmap> {
+export async function captureFrame(preview: HTMLVideoElement): Promise<CameraFrame> {
   if (preview.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) {
     await new Promise((resolve) => preview.addEventListener('loadeddata', resolve, { once: true }));
   }
   if (!isLive(preview.srcObject)) throw new Error('the camera shows nothing');
-  return createImageBitmap(preview);
+  return sharedFrame(preview) ?? createImageBitmap(preview);
+}
+
+/**
+ * A frame that the worker gets without a copy of its pixels; copying 4K keeps the page's thread for more than 100 ms. Null
+ * where browsers have none, or do not say how it has to be turned (in 2026 Firefox and Safari): some tablets hand the pixels
+ * over as their camera is built in, and a canvas would draw them lying on their side.
+ */
+function sharedFrame(preview: HTMLVideoElement): VideoFrame | null {
+  if (typeof VideoFrame !== 'function' || !('rotation' in VideoFrame.prototype)) return null;
+  try {
+    const frame = new VideoFrame(preview);
+    if (frame.displayWidth === preview.videoWidth && frame.displayHeight === preview.videoHeight) return frame;
+    frame.close();
+  } catch {
+    // The plain way shows some pictures that are no frames, and has the last word on the rest.
+  }
+  return null;
 }
 
 /** A muted track shows black: another app has the camera, or a call came in (C4). */

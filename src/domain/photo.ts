@@ -8,8 +8,14 @@ export interface Photo {
   readonly height: number;
 }
 
-/** What a photo is made of: a file, or what the camera showed at one moment, which is upright and says nothing else. */
-export type Picture = Blob | ImageBitmap;
+/**
+ * What the camera showed at one moment, upright and without a word about it. Whoever holds one closes it: it is up to 33 MB that
+ * the garbage collector does not know, and cameras have few of them.
+ */
+export type CameraFrame = VideoFrame | ImageBitmap;
+
+/** What a photo is made of. */
+export type Picture = Blob | CameraFrame;
 
 /** Why no photo could be made of a file (VAL-01, VAL-03, ERR-F-01). */
 export type PhotoFailure = 'notAnImage' | 'tooLarge' | 'notLoaded';

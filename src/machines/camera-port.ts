@@ -1,4 +1,5 @@
 import type { CameraDevice, Resolution, StreamChange } from '../domain/camera.ts';
+import type { CameraFrame } from '../domain/photo.ts';
 
 /** How a stream is asked for. */
 export interface CameraWish {
@@ -22,7 +23,7 @@ export interface CameraPort {
   /** Ends once the browser says that no question to the user is open; never where it says nothing. */
   readonly answered: (signal: AbortSignal) => Promise<void>;
   /** The picture that a preview shows now. @throws when it shows nothing. */
-  readonly capture: (preview: HTMLVideoElement) => Promise<ImageBitmap>;
+  readonly capture: (preview: HTMLVideoElement) => Promise<CameraFrame>;
   /** Calls back when cameras come or go. @returns a function that ends it. */
   readonly onDevicesChanged: (changed: () => void) => () => void;
   /** Calls back when the page is hidden or shown, and at once when it is hidden already. @returns a function that ends it. */

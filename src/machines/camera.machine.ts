@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import { CAMERA_TRIAL_MS, type CameraDevice, type CameraProblem, type StreamChange } from '../domain/camera.ts';
+import type { CameraFrame } from '../domain/photo.ts';
 import { type CameraPort, stopStream } from './camera-port.ts';
 import { tryCamera } from './camera-trials.ts';
 
@@ -42,7 +43,7 @@ const cameraSetup = setup({
     input: {} as CameraInput,
     context: {} as CameraContext,
     events: {} as CameraEvent,
-    emitted: {} as { readonly type: 'captured'; readonly frame: ImageBitmap },
+    emitted: {} as { readonly type: 'captured'; readonly frame: CameraFrame },
   },
   actors: {
     trials: fromCallback<CameraEvent, CameraContext>(({ input: { port, deviceId, log }, sendBack }) =>
@@ -77,7 +78,12 @@ const cameraSetup = setup({
     watchPage: fromCallback<CameraEvent, CameraContext>(({ input: { port }, sendBack }) =>
       port.onHidden((isHidden) => sendBack({ type: isHidden ? 'hidden' : 'shown' })),
     ),
-    capture: fromPromise<ImageBitmap, CaptureInput>(({ input: { port, preview } }) => port.capture(preview)),
+    capture: fromPromise<CameraFrame, CaptureInput>(async ({ input: { port, preview }, signal }) => {
+      const frame = await port.capture(preview);
+      // It comes too late, and nobody else would give it back.
+      if (signal.aborted) frame.close();
+      return frame;
+    }),
   },
   delays: { frame: CAMERA_TRIAL_MS },
   guards: {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Draft, DraftKey } from '../domain/draft.ts';
 import { shownFileSize } from '../domain/file-size.ts';
 import type { Keeping } from '../domain/keeping.ts';
-import type { Photo, PhotoFailure, Picture } from '../domain/photo.ts';
+import type { CameraFrame, Photo, PhotoFailure, Picture } from '../domain/photo.ts';
 import { type FileRefusal, refusalOfAll, sizeRefusal } from '../domain/photo-rules.ts';
 import type { Result } from '../domain/result.ts';
 import type { DraftQueue } from './draft-queue.ts';
@@ -86,9 +86,9 @@ async function prepareFile(
   return prepared.ok ? prepared : { ok: false, failure: refusalFor(prepared.failure, file) };
 }
 
-/** A frame of the camera has no size in bytes that could be wrong. It is given back at once: it may be 30 MB. */
+/** A frame of the camera has no size in bytes that could be wrong. It is given back at once. */
 async function prepareFrame(
-  frame: ImageBitmap,
+  frame: CameraFrame,
   { preparePhoto }: TaskPagePorts,
   signal: AbortSignal,
 ): Promise<Prepared> {

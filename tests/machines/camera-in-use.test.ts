@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { camera, eachOnAStubTablet, frame, problemWords, StubTablet } from './support/stub-camera.ts';
+import type { CameraFrame } from '../../src/domain/photo.ts';
+import { camera, eachOnAStubTablet, problemWords, StubTablet, stubFrame } from './support/stub-camera.ts';
 
 let tablet: StubTablet;
 
@@ -92,7 +93,7 @@ describe('in use', () => {
 
 describe('the shutter', () => {
   test('a second tap while the picture is taken does nothing', async () => {
-    let done = (_: ImageBitmap): void => undefined;
+    let done = (_: CameraFrame): void => undefined;
     tablet.captured = () =>
       new Promise((resolve) => {
         done = resolve;
@@ -101,19 +102,28 @@ describe('the shutter', () => {
     tablet.takesPhoto();
     expect(tablet.state.matches({ streaming: 'capturing' })).toBe(true);
     tablet.takesPhoto();
-    done(frame);
+    done(stubFrame());
     await tablet.passes(0);
     expect(tablet.frames).toHaveLength(1);
     expect(tablet.state.matches({ streaming: 'ready' })).toBe(true);
   });
 
-  test('[ERR-C-03] [C04] a camera that gives no frame is given up after a second', async () => {
-    tablet.captured = () => new Promise(() => undefined);
+  test('[ERR-C-03] [C04] a camera that gives no frame is given up after a second, and one that comes late is given back', async () => {
+    let done = (_: CameraFrame): void => undefined;
+    tablet.captured = () =>
+      new Promise((resolve) => {
+        done = resolve;
+      });
     await tablet.starts();
     tablet.takesPhoto();
     await tablet.passes(1_000);
     expect(words()?.title).toBe('Image could not be captured');
     expect(tablet.state.matches({ streaming: 'ready' })).toBe(true);
+    const late = stubFrame();
+    done(late);
+    await tablet.passes(0);
+    expect(late.close).toHaveBeenCalledOnce();
+    expect(tablet.frames).toEqual([]);
   });
 
   test('[ERR-C-03] [C04] a picture that could not be taken is said, and the next tap tries again', async () => {
@@ -123,7 +133,7 @@ describe('the shutter', () => {
     await tablet.passes(0);
     expect(words()?.title).toBe('Image could not be captured');
     expect(tablet.frames).toEqual([]);
-    tablet.captured = async () => frame;
+    tablet.captured = async () => stubFrame();
     tablet.takesPhoto();
     await tablet.passes(0);
     expect(words()).toBeNull();

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright/test';
 
 interface WatchedCameras {
-  readonly cameras: { readonly asked: number; readonly tracks: readonly MediaStreamTrack[] };
+  readonly cameras: {
+    readonly asked: number;
+    readonly tracks: readonly MediaStreamTrack[];
+    readonly frames: { readonly taken: number; readonly open: number };
+  };
 }
 
-/** Counts the cameras that a page asks for and opens, and does to them what happens to cameras. */
+/** Counts the cameras that a page asks for and opens, and the frames it takes, and does to them what happens to cameras. */
 export class CameraWatch {
   private readonly page: Page;
 
@@ -15,7 +19,7 @@ export class CameraWatch {
   /** Begins with the next address the page goes to; each begins anew. */
   static async over(page: Page): Promise<CameraWatch> {
     await page.addInitScript({
-      content: `globalThis.cameras = { asked: 0, tracks: [] };
+      content: `globalThis.cameras = { asked: 0, tracks: [], frames: { taken: 0, open: 0 } };
         const { mediaDevices } = navigator;
         const open = mediaDevices.getUserMedia.bind(mediaDevices);
         mediaDevices.getUserMedia = async (wish) => {
@@ -23,7 +27,25 @@ export class CameraWatch {
           const stream = await open(wish);
           globalThis.cameras.tracks.push(...stream.getTracks());
           return stream;
-        };`,
+        };
+        const watched = (frame) => {
+          const { frames } = globalThis.cameras;
+          frames.taken += 1;
+          frames.open += 1;
+          const close = frame.close.bind(frame);
+          let isOpen = true;
+          frame.close = () => {
+            if (isOpen) frames.open -= 1;
+            isOpen = false;
+            close();
+          };
+          return frame;
+        };
+        globalThis.VideoFrame = new Proxy(VideoFrame, {
+          construct: (Frame, values) => watched(new Frame(...values)),
+        });
+        const makeBitmap = globalThis.createImageBitmap;
+        globalThis.createImageBitmap = async (...values) => watched(await makeBitmap(...values));`,
     });
     return new CameraWatch(page);
   }
@@ -39,6 +61,11 @@ export class CameraWatch {
   /** How often the browser was asked for one. */
   asked(): Promise<number> {
     return this.page.evaluate(() => (globalThis as unknown as WatchedCameras).cameras.asked);
+  }
+
+  /** Frames this page has taken, and those it still holds: each may be 33 MB, of which the garbage collector knows nothing. */
+  frames(): Promise<{ readonly taken: number; readonly open: number }> {
+    return this.page.evaluate(() => (globalThis as unknown as WatchedCameras).cameras.frames);
   }
 
   /** The cable is pulled: the browser ends the track and says so. */

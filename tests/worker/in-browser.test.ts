@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorker, type WorkerInBrowser } from './support/browser.ts';
 import { bodyOf, partsOf } from './support/http-server.ts';
-import { HUGE_PHOTO } from './support/photo-files.ts';
+import { HUGE_PHOTO, KEY } from './support/photo-files.ts';
 import { expectColours, testPhotos, upright } from './support/photo-tests.ts';
 import { owls, response, uuid } from './support/works.ts';
 
@@ -35,6 +35,20 @@ test('[VAL-08] a photo becomes a JPEG of quality 0.9, whatever it was', async ()
     const bytes = Buffer.from(sent);
     expect(bytes.subarray(bytes.indexOf(QUANTISATION)).subarray(5, 13)).toEqual(Buffer.from(OF_QUALITY_90));
   }
+});
+
+test.each([
+  [0, [KEY.red, KEY.green, KEY.blue, KEY.white]],
+  [90, [KEY.blue, KEY.red, KEY.white, KEY.green]],
+  [180, [KEY.white, KEY.blue, KEY.green, KEY.red]],
+  [270, [KEY.green, KEY.white, KEY.red, KEY.blue]],
+] as const)('[C05] a frame that a camera turned by %d degrees hands over stands upright', async (rotation, colours) => {
+  const photo = await browser.page.evaluate(
+    (turned) => window.tablet.prepareTurnedFrame('orient-1.jpg', turned),
+    rotation,
+  );
+  expect(photo).toMatchObject(rotation % 180 === 0 ? { width: 1280, height: 960 } : { width: 960, height: 1280 });
+  expectColours(photo, colours);
 });
 
 test('a photo that nobody waits for any more ends, under way or not, and the next one has its turn', async () => {

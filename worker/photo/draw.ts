@@ -10,20 +10,26 @@ export interface Jpeg extends Size {
 
 /**
  * Draws a picture upright, its longer side at most `longestSide` pixels, and encodes it as JPEG. What comes out carries no
- * metadata: it is always encoded anew. Closes the picture.
+ * metadata: it is always encoded anew. Closes the picture, whatever comes of it.
  */
 export async function drawJpeg(decoded: Decoded, orientation: Orientation, longestSide: number): Promise<Jpeg> {
-  const size = fitted(decoded, longestSide);
-  const halved = halve(decoded, size);
-  const isOnItsSide = liesOnItsSide(orientation);
-  const { canvas, context } = whiteCanvas(
-    isOnItsSide ? { width: size.height, height: size.width } : { width: size.width, height: size.height },
-  );
-  context.setTransform(...turnUpright(orientation, size.width, size.height));
-  context.drawImage(halved.source, 0, 0, size.width, size.height);
-  halved.close();
+  const canvas = drawnUpright(decoded, orientation, fitted(decoded, longestSide));
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: PHOTO_JPEG_QUALITY });
   return { bytes: await blob.arrayBuffer(), width: canvas.width, height: canvas.height };
+}
+
+function drawnUpright(decoded: Decoded, orientation: Orientation, { width, height }: Size): OffscreenCanvas {
+  try {
+    const halved = halve(decoded, { width, height });
+    const turned = liesOnItsSide(orientation) ? { width: height, height: width } : { width, height };
+    const { canvas, context } = whiteCanvas(turned);
+    context.setTransform(...turnUpright(orientation, width, height));
+    context.drawImage(halved.source, 0, 0, width, height);
+    halved.close();
+    return canvas;
+  } finally {
+    decoded.close(); // once more does no harm, and something above may have failed
+  }
 }
 
 function halve(decoded: Decoded, to: Size): Decoded {

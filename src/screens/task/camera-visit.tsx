@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { CameraFrame } from '../../domain/photo.ts';
 import { cameraMachine } from '../../machines/camera.machine.ts';
 import { CameraTask } from './camera-task.tsx';
 import { ShownPhoto } from './shown-photo.tsx';
@@ -16,7 +17,7 @@ interface CameraVisitProps extends TaskPartProps {
   readonly isFromFile: boolean;
   /** It begins with 'Retake Photo' of a photo saved before. */
   readonly startsRetaking: boolean;
-  readonly onFrame: (frame: ImageBitmap) => void;
+  readonly onFrame: (frame: CameraFrame) => void;
   /** Opens the chooser of files. */
   readonly onChoose: () => void;
   readonly onUseFile: () => void;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import type { Picture } from '../../domain/photo.ts';
+import type { CameraFrame, Picture } from '../../domain/photo.ts';
 import { CameraVisit } from './camera-visit.tsx';
 import { FileInput, type FileInputHandle } from './file-input.tsx';
 import { FileTask } from './file-task.tsx';
@@ -34,6 +34,11 @@ export function PhotoTask(props: TaskPartProps) {
     problem.clear();
     page.send({ type: 'photo.chosen', files: chosen });
   };
+  const takeFrame = (frame: CameraFrame) => {
+    // Whoever skipped the step while the camera took the picture wants none of it.
+    if (page.getSnapshot().can({ type: 'photo.chosen', files: [frame] })) take([frame], 'camera');
+    else frame.close();
+  };
   const takeFiles = (files: readonly Blob[]) => take(files, 'file');
   const choose = (from: typeof pictures) => () => {
     problem.clear();
@@ -54,7 +59,7 @@ export function PhotoTask(props: TaskPartProps) {
           uploader={uploader}
           fileProblem={problem}
           startsRetaking={hasPhoto}
-          onFrame={(frame) => take([frame], 'camera')}
+          onFrame={takeFrame}
           onChoose={choose(pictures)}
           onUseFile={chooseInstead}
         />

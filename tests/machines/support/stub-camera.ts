@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { CameraDevice, StreamChange } from '../../../src/domain/camera.ts';
+import type { CameraFrame } from '../../../src/domain/photo.ts';
 import { cameraMachine } from '../../../src/machines/camera.machine.ts';
 import type { CameraPort, CameraWish } from '../../../src/machines/camera-port.ts';
 import { cameraError } from '../../../src/texts/camera.ts';
@@ -18,18 +19,21 @@ export const camera = (id: string, label = id): CameraDevice => ({
   height: 0,
 });
 
-/** What the machine only hands on. */
-export const frame = { width: 1280, height: 720 } as ImageBitmap;
+/** A frame that tells whether it was given back; the machine only hands it on. */
+export function stubFrame() {
+  return { width: 1280, height: 720, close: vi.fn() } satisfies CameraFrame;
+}
+
 const preview = {} as HTMLVideoElement;
 
 /** A tablet whose cameras answer what a test says, and that counts the tracks which are live: its light. */
 export class StubTablet {
   readonly wishes: CameraWish[] = [];
   readonly logged: unknown[] = [];
-  readonly frames: ImageBitmap[] = [];
+  readonly frames: CameraFrame[] = [];
   liveTracks = 0;
   devices: readonly CameraDevice[] = [camera('back'), camera('front')];
-  captured: () => Promise<ImageBitmap> = async () => frame;
+  captured: () => Promise<CameraFrame> = async () => stubFrame();
   answered: () => Promise<void> = async () => undefined;
   reply: (wish: CameraWish) => Reply = () => 'stream';
   private readonly pending: (() => void)[] = [];

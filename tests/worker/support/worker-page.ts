@@ -85,6 +85,14 @@ const tablet = {
     return shown(await prepare(frame));
   },
 
+  /** The same of a frame that says itself how far it has to be turned, clockwise, as those of phones do. */
+  async prepareTurnedFrame(name: string, rotation: 0 | 90 | 180 | 270) {
+    const bitmap = await createImageBitmap(await fileCalled(name));
+    const told: VideoFrameInit & { rotation: number } = { timestamp: 0, rotation };
+    const frame = new VideoFrame(bitmap, told);
+    return shown(await prepare(frame));
+  },
+
   /** Takes a photo and sends it; resolves with what was told on the way once nothing is left to send. */
   async deliver(settings: ReplaySettings, work: TaskResponseWork, name: string) {
     const told: (Sending | null)[] = [];
