@@ -99,7 +99,8 @@ test.describe('with three cameras', () => {
     await child.sees('Choose your picture');
     await child.taps('Try the camera again');
     await expect(child.button('Take Photo')).toBeEnabled();
-    await child.button('Skip').waitFor();
+    const preview = child.page.getByLabel('What the camera sees');
+    await expect.poll(() => preview.evaluate((video) => (video as HTMLVideoElement).readyState)).toBeGreaterThan(1);
     await child.page.evaluate(tapBoth, ['Take Photo', 'Skip']);
     await child.isOnStep(3, 5);
     await expect.poll(async () => (await camera.streams()).live).toBe(0);
