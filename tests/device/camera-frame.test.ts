@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { captureFrame } from '../../src/device/camera.ts';
 
 class Stream {
-  constructor(private readonly track: { readonly readyState: string; readonly muted: boolean }) {}
+  private readonly track: { readonly readyState: string; readonly muted: boolean };
+  constructor(track: { readonly readyState: string; readonly muted: boolean }) {
+    this.track = track;
+  }
   getVideoTracks() {
     return [this.track];
   }

@@ -36,10 +36,12 @@ test('a frame is given back by a browser that has no canvas left', async () => {
 
 function canvasThat({ encodes = () => 0, context }: { encodes?: () => number; context?: null }) {
   return class {
-    constructor(
-      readonly width: number,
-      readonly height: number,
-    ) {}
+    readonly width: number;
+    readonly height: number;
+    constructor(width: number, height: number) {
+      this.width = width;
+      this.height = height;
+    }
     getContext() {
       return context === null ? null : { fillRect: vi.fn(), drawImage: vi.fn(), setTransform: vi.fn() };
     }

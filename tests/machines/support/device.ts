@@ -68,7 +68,10 @@ export function fileOf(text: string): Blob {
 
 /** A frame of the camera is taken as it is; of files, those that say so are pictures. */
 async function preparePhoto(picture: Picture): Promise<Result<Photo, PhotoFailure>> {
-  const text = picture instanceof Blob ? await picture.text() : `JPEG ${picture.width}`;
+  const text =
+    picture instanceof Blob
+      ? await picture.text()
+      : `JPEG ${'displayWidth' in picture ? picture.displayWidth : picture.width}`;
   return text.startsWith('JPEG') ? { ok: true, value: photoOf(text) } : { ok: false, failure: 'notAnImage' };
 }
 
