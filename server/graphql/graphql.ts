@@ -5,6 +5,7 @@ import { httpContext, type RequestContext } from '../access/context.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { shownError } from './graphql-errors.ts';
+import { keepAnswers } from './kept-answers.ts';
 import { httpRules, QUERY_MAX_TOKENS } from './query-rules.ts';
 
 /** Compiled from the second time a query's text is seen. */
@@ -16,6 +17,7 @@ declare module 'mercurius' {
 
 /** Answers queries at `/graphql` by GET and POST (API-01, API-02). */
 export async function registerGraphql(app: FastifyInstance, services: Services, schema: GraphQLSchema): Promise<void> {
+  const keepAnswersOf = keepAnswers(app, services);
   await app.register(mercurius, {
     schema,
     path: '/graphql',
@@ -36,6 +38,7 @@ export async function registerGraphql(app: FastifyInstance, services: Services, 
     },
   });
   app.graphql.addHook('preParsing', refuseTrees);
+  keepAnswersOf(app);
 }
 
 /**

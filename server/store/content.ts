@@ -100,6 +100,21 @@ export async function oneDocument<Name extends ContentCollectionName>(
   return row ? documentOf<Name>(row) : null;
 }
 
+/**
+ * The place in the order of changes of the last change of a content collection; 0 when it is empty. Nothing is ever taken out
+ * of it, so while this stays the same, all of the collection does.
+ */
+export async function lastChangeOf(db: Reader, collection: ContentCollectionName): Promise<number> {
+  const row = await db
+    .selectFrom('content')
+    .select('updated_at')
+    .where('collection', '=', collection)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.updated_at ?? 0;
+}
+
 /** One page of changes of a content collection, deleted documents included. */
 export async function contentPage<Name extends ContentCollectionName>(
   db: Reader,

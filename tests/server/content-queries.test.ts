@@ -1,5 +1,6 @@
 import { parse } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLive } from '../../server/live.ts';
 import { publishContent } from '../../server/store/content.ts';
 import { AUTHORIZATION, Device } from './device.ts';
 import { smallGarden } from './garden.ts';
@@ -108,6 +109,65 @@ test('[SYNC-10] a record that vanished from the garden comes once more, marked d
 
   expect(change?.documents).toEqual([{ ID: 1, Text: 'Green', deleted: true }]);
   expect(read).toEqual([]);
+});
+
+const PULL_HELP = `query($c: CheckpointInput) { pullHelp(checkpoint: $c, limit: 10) { ...Page } }
+  fragment Page on HelpPage { documents { ID Title updatedAt } checkpoint { id updatedAt } }`;
+
+/** The titles a pull gives, as often as it takes until it is answered from memory. */
+async function pulledTitles(): Promise<string[][]> {
+  const titles: string[][] = [];
+  for (let turn = 0; turn < 4; turn++) {
+    const { status, body } = await anyone.query(PULL_HELP);
+    if (status !== 200) throw new Error(`answered ${status}`);
+    titles.push(body.data?.pullHelp.documents.map(({ Title }) => Title) ?? []);
+  }
+  return titles;
+}
+
+test('a pull of the garden is answered from memory while nothing changes, and holds at once what another process changes', async () => {
+  const { db } = garden.server.services.store;
+  // It tells this server nothing.
+  const elsewhere = { db, live: createLive() };
+  const retitled = (Title: string) => smallGarden.help.map((page) => ({ ...page, Title }));
+  const titles = smallGarden.help.map(({ Title }) => Title);
+  expect(await pulledTitles()).toEqual(Array.from({ length: 4 }, () => titles));
+
+  // No server writes like this: that it is not seen shows that the answer was not made anew.
+  const { body } = await db
+    .selectFrom('content')
+    .select('body')
+    .where('collection', '=', 'help')
+    .executeTakeFirstOrThrow();
+  const written = db.updateTable('content').where('collection', '=', 'help');
+  await written.set({ body: JSON.stringify({ ...JSON.parse(body), Title: 'Unseen' }) }).execute();
+  expect(await pulledTitles()).toEqual(Array.from({ length: 4 }, () => titles));
+  await written.set({ body }).execute();
+
+  for (const title of ['Read me', 'Read me again']) {
+    await publishContent(elsewhere, { ...smallGarden, help: retitled(title) });
+    expect(await pulledTitles()).toEqual(Array.from({ length: 4 }, () => [title]));
+  }
+  await publishContent(elsewhere, { ...smallGarden, help: [] });
+  expect((await anyone.query('{ readHelp { ID } }')).body.data?.readHelp).toEqual([]);
+  await publishContent(elsewhere, smallGarden);
+  expect(await pulledTitles()).toEqual(Array.from({ length: 4 }, () => titles));
+});
+
+test('what is kept is one question and its answer: other pages, mistakes and strangers get their own', async () => {
+  await pulledTitles();
+  const { checkpoint } = (await anyone.query(PULL_HELP)).body.data?.pullHelp ?? {};
+  const statuses = [];
+  for (let turn = 0; turn < 3; turn++) {
+    const rest = await anyone.query(PULL_HELP, { c: checkpoint });
+    expect(rest.body.data?.pullHelp).toEqual({ documents: [], checkpoint });
+    const ahead = await anyone.query(PULL_HELP, { c: { id: '1', updatedAt: Date.now() + 60_000 } });
+    const stranger = await anyone.query(PULL_HELP, {}, { authorization: 'Basic d3Jvbmc6d3Jvbmc=' });
+    const foreign = await anyone.query(PULL_HELP, {}, { origin: 'https://elsewhere.example' });
+    statuses.push([rest.status, ahead.status, stranger.status, foreign.status]);
+  }
+
+  expect(statuses).toEqual(Array.from({ length: 3 }, () => [200, 409, 401, 403]));
 });
 
 test('[V07] a tablet that is ahead of a server restored from its backup hears that it must begin anew', async () => {

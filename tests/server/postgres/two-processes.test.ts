@@ -5,12 +5,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createLive } from '../../../server/live.ts';
 import { openKeys } from '../../../server/startup/keys.ts';
 import type { Store } from '../../../server/store/clock.ts';
+import { publishContent } from '../../../server/store/content.ts';
 import { openDatabase } from '../../../server/store/database.ts';
 import { createGroup } from '../../../server/store/groups.ts';
 import { joinOthers, type Membership } from '../../../server/store/postgres-news.ts';
 import { rotateCode } from '../../../server/store/revoke.ts';
 import { type Available, needed, newPostgres } from '../../support/postgres/databases.ts';
 import { Device, errorCode, newExplorer, opened, taskResponse } from '../device.ts';
+import { smallGarden } from '../garden.ts';
 import { Program, type Run } from '../program.ts';
 import { follow, socketTo } from '../socket.ts';
 import { newFolder, removeFolders, soon } from '../test-server.ts';
@@ -111,6 +113,21 @@ test('work that one server took is seen live at the other, with its photo, and i
   const photo = await there.get(`/media/${groupId}/${work.id}`);
   expect(Buffer.from(await photo.arrayBuffer()).equals(leaf)).toBe(true);
   expect((await at(there.address, here).submit(work, leaf)).status).toBe(200);
+});
+
+test('both servers answer pulls of the garden from memory, and the next answer of each holds what a third one changed', async () => {
+  const [here, there] = await twoTablets();
+  const titles = async ({ body }: Awaited<ReturnType<Device['query']>>) =>
+    body.data?.pullTags.documents.map(({ Text }) => Text);
+  const pull = '{ pullTags(limit: 10) { documents { ID Text } } }';
+  const pulled = async () => Promise.all([here, there].map(async (tablet) => titles(await tablet.query(pull))));
+  for (let turn = 0; turn < 3; turn++) await pulled();
+
+  for (const Text of ['Blue', 'Red', 'Green']) {
+    await publishContent(third.store, { ...smallGarden, tags: smallGarden.tags.map((tag) => ({ ...tag, Text })) });
+    expect(await pulled()).toEqual([[Text], [Text]]);
+    expect(await pulled()).toEqual([[Text], [Text]]);
+  }
 });
 
 test('a session that ends anywhere closes its sockets everywhere; signing in again at the other server asks them to come back', async () => {
