@@ -3,7 +3,7 @@ import type { Task } from '../../schemas/task.ts';
 import type { TaskResponse } from '../../schemas/task-response.ts';
 import type { MissionFinish, MissionStart, PhotoRemoval, TaskResponseWork } from '../../schemas/work.ts';
 import { pickAnswer, type Selection, toggleTag } from '../domain/answers.ts';
-import type { Draft, DraftKey } from '../domain/draft.ts';
+import { type Draft, type DraftKey, isOutlived } from '../domain/draft.ts';
 import { type NextStep, nextStep, type Place, type Walk } from '../domain/next-step.ts';
 import type { Photo } from '../domain/photo.ts';
 import type { ShownResponse } from '../domain/shown-response.ts';
@@ -81,9 +81,12 @@ export function openedPage(input: TaskPageInput): TaskPageContext {
   };
 }
 
-/** Lays a draft over the page: an app killed in the middle of a task comes back as it was left (OFF-12). */
-export function withDraft(draft: Draft | null, taskId: string): Partial<TaskPageContext> {
-  if (!draft || draft.taskId !== taskId) return {};
+/**
+ * Lays a draft over the page: an app killed in the middle of a task comes back as it was left (OFF-12). One out of a copy does
+ * not cover what was saved after it.
+ */
+export function withDraft(draft: Draft | null, { task, shown }: TaskPageContext): Partial<TaskPageContext> {
+  if (!draft || draft.taskId !== task.id || isOutlived(draft, shown)) return {};
   const { answerOptionIds, tagIds, photo, startedAt } = draft;
   return { answerOptionIds, tagIds, photo, startedAt, isSaved: false };
 }
@@ -104,8 +107,8 @@ export function withSaved(context: TaskPageContext, shown: TaskPageInput['shown'
 }
 
 export function draftOf(context: TaskPageContext): Draft {
-  const { groupId, answerOptionIds, tagIds, photo, startedAt, task } = context;
-  return { ...draftKey(context), groupId, taskId: task.id, answerOptionIds, tagIds, photo, startedAt };
+  const { groupId, answerOptionIds, tagIds, photo, startedAt, revision, task } = context;
+  return { ...draftKey(context), groupId, taskId: task.id, answerOptionIds, tagIds, photo, startedAt, revision };
 }
 
 export function draftKey({ explorerId, mission, place }: TaskPageInput): DraftKey {

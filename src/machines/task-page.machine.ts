@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Draft, DraftKey } from '../domain/draft.ts';
+import { type Draft, type DraftKey, isOutlived } from '../domain/draft.ts';
 import type { Keeping } from '../domain/keeping.ts';
 import type { NextStep } from '../domain/next-step.ts';
 import type { Picture } from '../domain/photo.ts';
@@ -90,6 +90,9 @@ export const taskPageMachine = setup({
       return { removal, revision: Math.max(context.revision, removal.revision) };
     }),
     keepDraft: ({ context }) => context.drafts.put(draftOf(context)),
+    dropOutlived: ({ context }, draft: Draft | null) => {
+      if (draft && isOutlived(draft, context.shown)) context.drafts.drop(draftKey(context));
+    },
     dropDraft: ({ context }) => context.drafts.drop(draftKey(context)),
     // Work ends its draft in its own transaction; a photo skipped for good makes no work.
     dropDraftWithoutWork: ({ context }) => {
@@ -118,7 +121,10 @@ export const taskPageMachine = setup({
         input: ({ context }) => draftKey(context),
         onDone: {
           target: 'answering',
-          actions: assign(({ context, event }) => withDraft(event.output, context.task.id)),
+          actions: [
+            assign(({ context, event }) => withDraft(event.output, context)),
+            { type: 'dropOutlived', params: ({ event }) => event.output },
+          ],
         },
         onError: { target: 'answering', actions: { type: 'log', params: 'the draft could not be read' } },
       },

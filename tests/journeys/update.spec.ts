@@ -90,6 +90,11 @@ test('[OFF-18] [U02, B17] a new version is taken over at the next start, and a p
     await child.isOnPage('Choose a mission');
     await isOfVersion(child.page, 'two');
   }
+
+  // It comes to the new version where nobody is in the middle of something.
+  await other.getByRole('link', { name: 'Home', exact: true }).click();
+  await other.getByRole('button', { name: 'A new version is ready. Use it now' }).click();
+  await isOfVersion(other, 'two');
   expect(tablet.complaints).toEqual([]);
 });
 

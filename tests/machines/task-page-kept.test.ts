@@ -242,6 +242,38 @@ describe('[OFF-12] an app killed in the middle of a task', () => {
     expect(changed.page.getSnapshot().context.answerOptionIds).toEqual([]);
   });
 
+  test('[OFF-17] out of a copy does not lie over an answer that was saved after it, and is gone for good', async () => {
+    const fromCopy = await draftOutOfACopy();
+    expect(fromCopy).toMatchObject({ revision: 0 });
+    const done = openPage(tablet, pond, { shown: saved({ answerOptionIds: ['5'], revision: 1 }) });
+    await answering(done);
+    expect(done.page.getSnapshot().context).toMatchObject({ answerOptionIds: ['5'], isSaved: true });
+    expect(await continued(done)).toEqual(next);
+    expect([await tablet.drafts(), await tablet.items()]).toEqual([[], []]);
+  });
+
+  test('[OFF-17] out of a copy lies over what was saved before it, and from then on is one of this tablet', async () => {
+    await draftOutOfACopy();
+    const open = openPage(tablet, pond);
+    await answering(open);
+    expect(open.page.getSnapshot().context.answerOptionIds).toEqual(['4']);
+    open.page.send({ type: 'answer.picked', id: '5' });
+    await tablet.ports.drafts.settled();
+    const [draft] = await tablet.drafts();
+    expect(draft).not.toHaveProperty('isFromCopy');
+  });
+
+  /** Task 31 with the answer 4, begun on another tablet. */
+  async function draftOutOfACopy() {
+    const before = openPage(tablet, pond);
+    await answering(before);
+    before.page.send({ type: 'answer.picked', id: '4' });
+    await kill(before);
+    const [draft] = await tablet.drafts();
+    if (draft) await tablet.outbox.drafts.put({ ...draft, isFromCopy: true });
+    return draft;
+  }
+
   test('opens without the draft when it cannot be read, and logs it', async () => {
     const drafts = { ...tablet.ports.drafts, read: () => Promise.reject(new Error('broken')) };
     const opened = openPage(tablet, pond, {}, { drafts });

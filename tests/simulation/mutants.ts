@@ -184,6 +184,20 @@ export const mutants: Readonly<Record<string, readonly Patch[]>> = {
       to: '',
     },
   ],
+  'a server that knows a repeat by its kind': [
+    {
+      file: 'server/store/work.ts',
+      from: 'const isRepeat = row.digest === digestOf(arrival) ||',
+      to: 'const isRepeat = row.kind === arrival.work.kind ||',
+    },
+  ],
+  'a server that takes a repeat for other content': [
+    {
+      file: 'server/store/work.ts',
+      from: 'return arrival.contentDigest ?? digestOfUnderstood(arrival);',
+      to: 'return (arrival.contentDigest ?? digestOfUnderstood(arrival)) + arrival.receivedAt;',
+    },
+  ],
   'a server that holds a photo without looking': [
     {
       file: 'server/photos/receipts.ts',

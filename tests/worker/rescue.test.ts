@@ -96,9 +96,25 @@ test('[OFF-12] [OFF-17] an answer that was begun crosses with its photo, over no
 
   // Task 51 has an answer, which came with the same copy; task 90 was begun anew on this tablet.
   expect(loaded).toEqual(succeeded({ groupName: 'Owls', added: 6, known: 0, drafts: 1, unreadable: 0 }));
-  expect(await fresh.outbox.drafts.toArray()).toEqual([{ ...draftOf(pond), taskPath: '2', taskId: '77' }, newer]);
+  const begun = { ...draftOf(pond), taskPath: '2', taskId: '77', isFromCopy: true };
+  expect(await fresh.outbox.drafts.toArray()).toEqual([begun, newer]);
   expect(await loadRescue(fresh.ports, file, CODE)).toMatchObject({ value: { known: 6, drafts: 0, unreadable: 0 } });
   expect(await fresh.outbox.quarantine.count()).toBe(0);
+});
+
+test('[OFF-12] [OFF-17] a done task that was begun anew crosses with both: the answer, and what lies over it', async () => {
+  await enqueue(
+    old.ports,
+    made(response(1, { taskId: 51, revision: 1 })),
+    made(response(2, { taskId: 52, revision: 2 })),
+  );
+  const over = { ...draftOf(leaf), revision: 1 };
+  const under = { ...draftOf(pond), taskPath: '1', taskId: '52', revision: 1 };
+  await old.outbox.drafts.bulkAdd([over, under]);
+  const { file } = await makeRescue(old.ports, all);
+
+  expect(await loadRescue(fresh.ports, file, CODE)).toMatchObject({ value: { added: 2, drafts: 1 } });
+  expect(await fresh.outbox.drafts.toArray()).toEqual([{ ...over, isFromCopy: true }]);
 });
 
 test('[OFF-17] a draft whose photo is another by now is set aside, not shown to the child as theirs', async () => {

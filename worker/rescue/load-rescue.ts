@@ -5,6 +5,7 @@ import type { Photo } from '../../src/domain/photo.ts';
 import type { LoadedRescue, RescueFailure } from '../../src/domain/rescue.ts';
 import { failed, type Result, succeeded } from '../../src/domain/result.ts';
 import type { StorageFailure } from '../api.ts';
+import type { OutboxItem } from '../outbox/database.ts';
 import { draftKey } from '../outbox/drafts.ts';
 import { enqueue, type NewWork } from '../outbox/enqueue.ts';
 import { isReadableDraft } from '../outbox/quarantine.ts';
@@ -83,7 +84,10 @@ async function keepRow(ports: KeepPorts, found: StrangeWork, groupId: number): P
   return isWhole ? keepDraft(ports, draft) : keepStrange(ports, found, groupId);
 }
 
-/** What the explorer has put into the task on this device, or has saved of it here, is newer than any copy. */
+/**
+ * What the explorer has put into the task on this device, or has saved of it since, is newer than any copy. What was saved and
+ * has left this device is known where the task is opened: the draft says that it came from a copy.
+ */
 async function keepDraft(ports: KeepPorts, draft: Draft): Promise<Outcome> {
   const { items, drafts } = ports.store;
   const key = draftKey(draft);
@@ -92,15 +96,20 @@ async function keepDraft(ports: KeepPorts, draft: Draft): Promise<Outcome> {
     ports.store.transaction('rw', items, drafts, async () => {
       const answers = items.where('explorerId').equals(draft.explorerId);
       const [saved, begun] = await Promise.all([
-        answers.filter(({ taskId }) => String(taskId) === draft.taskId).primaryKeys(),
+        answers.filter((answer) => isAfter(answer, draft)).primaryKeys(),
         drafts.get(key),
       ]);
       if (begun || saved.length > 0) return;
-      await drafts.add(draft);
+      await drafts.add({ ...draft, isFromCopy: true });
       outcome = 'draftAdded';
     }),
   );
   return kept.ok ? outcome : kept.failure;
+}
+
+/** A draft of an older version of the app does not say over which answer it was begun: then every answer is after it. */
+function isAfter({ taskId, revision }: OutboxItem, draft: Draft): boolean {
+  return String(taskId) === draft.taskId && (revision ?? 0) > (draft.revision ?? -1);
 }
 
 /**
