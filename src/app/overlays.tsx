@@ -7,6 +7,7 @@ import type { Services } from './services.ts';
 import { StorageNotices } from './storage-notices.tsx';
 import { Tour } from './tour.tsx';
 import { useNotice } from './use-notice.ts';
+import { usePageTurns } from './use-page-turns.ts';
 import { useTour } from './use-tour.ts';
 
 /**
@@ -18,6 +19,7 @@ const LYING_PHONE = '(orientation: landscape) and (max-height: 499px) and (min-a
 /** What may come to lie over any page. None of it is needed to show the first one, so it is fetched after that. */
 export function Overlays({ services }: { readonly services: Services }) {
   const tour = useTour(services);
+  usePageTurns();
   return (
     <>
       {tour === null && <Installing services={services} />}

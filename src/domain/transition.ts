@@ -9,6 +9,19 @@ export function transitionBetween(fromPath: string, toPath: string, prefersReduc
   return deeper > 0 ? 'forward' : 'back';
 }
 
+/**
+ * From one task to the next of the same mission the page stays and only its task changes: it stands there before the address
+ * does, so nothing comes in.
+ */
+export function isStepToTask(fromPath: string, toPath: string): boolean {
+  const from = missionOfTask(fromPath);
+  return from !== undefined && from === missionOfTask(toPath);
+}
+
+function missionOfTask(path: string): string | undefined {
+  return /^\/mission\/code\/([^/]+)\/task\//.exec(path)?.[1];
+}
+
 /** Segments of a path; query, fragment and closing slash add none. */
 function depthOf(path: string): number {
   const [pathname = ''] = path.split(/[?#]/);

@@ -11,7 +11,9 @@ interface AppFrameProps {
 export function AppFrame({ children, footer }: AppFrameProps) {
   return (
     <div className={styles['frame']}>
-      <div className={styles['content']}>{children}</div>
+      <div className={styles['content']} data-page="">
+        {children}
+      </div>
       {footer}
     </div>
   );

@@ -6,6 +6,8 @@ export const LOADER_WAIT_MS = 400;
 export const IMAGE_RETRIES = 3;
 /** Pause between two tries at loading an image, unless the garden's settings say otherwise. */
 export const IMAGE_RETRY_DELAY_MS = 1000;
+/** One page giving way to another (SHELL-11). */
+export const PAGE_TURN_MS = 300;
 /** Turning a page of the smart carousel (CONST-16). */
 export const SMART_CAROUSEL_SPEED_MS = 300;
 /** Turning a page of a plain carousel (CONST-15). */

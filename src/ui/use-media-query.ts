@@ -13,7 +13,10 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
+/** The explorer's device asks for less motion. */
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
 /** Whether the explorer's device asks for less motion. */
 export function useReducedMotion(): boolean {
-  return useMediaQuery('(prefers-reduced-motion: reduce)');
+  return useMediaQuery(REDUCED_MOTION);
 }

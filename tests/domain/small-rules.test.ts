@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isCompleteCode, normalCode, shownCode } from '../../src/domain/group-code.ts';
 import { shownTimeTaken } from '../../src/domain/time-taken.ts';
-import { transitionBetween } from '../../src/domain/transition.ts';
+import { isStepToTask, transitionBetween } from '../../src/domain/transition.ts';
 
 describe('a group code', () => {
   test.each(['FERN-2479', 'fern2479', ' Fern - 2479 ', 'f e r n 2 4 7 9', 'ＦＥＲＮ２４７９'])(
@@ -43,5 +43,11 @@ describe('the change of pages', () => {
   });
   test('[SHELL-11] does not move where less motion is asked for', () => {
     expect(transitionBetween('/', '/missions/all', true)).toBe('none');
+  });
+  test('from task to task of a mission the page stays', () => {
+    expect(isStepToTask('/mission/code/12/task/2/0', '/mission/code/12/task/3')).toBe(true);
+    expect(isStepToTask('/mission/code/12/task/3', '/mission/code/1/task/3')).toBe(false);
+    expect(isStepToTask('/mission/code/12/intro/', '/mission/code/12/task/0')).toBe(false);
+    expect(isStepToTask('/missions/', '/help')).toBe(false);
   });
 });

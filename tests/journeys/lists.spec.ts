@@ -3,6 +3,7 @@ import { CHIDI } from '../support/built-routes.ts';
 import { busyDisk } from '../support/disk-faults.ts';
 import { Explorer } from '../support/explorer.ts';
 import { GardenServer } from '../support/garden-server.ts';
+import { stopPageTurns, tapsAtOnce } from '../support/page-turns.ts';
 import { Tablet } from '../support/tablet.ts';
 
 /** Chidi is a Ranger: these are the missions of that age, in the order they were written, the finished ones last. */
@@ -57,6 +58,24 @@ test('[TYPES-02, TYPES-03, TYPES-05] each type shows its name, its description a
     await child.taps('Back');
     await child.isOnPage('Choose a mission');
   }
+});
+
+test('[SHELL-11] pages come from the side their depth says and take taps meanwhile; nothing moves where that is asked for', async () => {
+  const turns = await stopPageTurns(child.page);
+  await child.mission('Observe').click();
+  await child.isOnPage('Observe Missions');
+  await expect.poll(turns).toEqual(['from the right']);
+  await tapsAtOnce(child.button('Back'));
+  await child.isOnPage('Choose a mission');
+  await expect.poll(turns).toEqual(['from the right', 'from the left']);
+  await child.mainMenu().getByRole('link', { name: 'Map' }).click();
+  await expect.poll(turns).toEqual(['from the right', 'from the left', 'in place']);
+  await child.page.emulateMedia({ reducedMotion: 'reduce' });
+  await child.mainMenu().getByRole('link', { name: 'Missions' }).click();
+  await child.mission('Observe').click();
+  await child.isOnPage('Observe Missions');
+  expect(await turns()).toHaveLength(3);
+  await child.page.emulateMedia({ reducedMotion: null });
 });
 
 test('[LIST-02, LIST-06, LIST-10, LIST-16] a list says which missions it shows, and shows no others', async () => {
