@@ -85,6 +85,11 @@ export const settingsSchema = v.strictObject({
    */
   debug: v.optional(v.boolean(), false),
   /**
+   * In debug alone: secure pages open without a session, with the garden's own files and nobody's name, and keep nothing
+   * (ROUTE-31).
+   */
+  ignoreAuthentication: v.optional(v.boolean(), false),
+  /**
    * How often things are done may be counted, by the garden's own server alone (API-07). The server takes counts only where its
    * operator set COUNTS as well.
    */

@@ -63,6 +63,18 @@ test('[ROUTE-42, ROUTE-27] closed doors and help, before anybody is signed in', 
   await expect(child.mainMenu()).toHaveCount(0);
 });
 
+test('[ROUTE-31, ROUTE-32] at a desk that ignores authentication secure pages open to nobody, always secure ones do not', async () => {
+  const desk = await tablet.newPage();
+  await hasSettings(desk, { debug: true, ignoreAuthentication: true });
+  await desk.goto(new URL('/missions/all', server.address).href);
+  await expect(desk.getByRole('heading', { name: 'All Missions' })).toBeVisible();
+  await desk.getByRole('link', { name: 'Logs' }).click();
+  await expect(desk.getByRole('heading', { name: 'Logs' })).toBeVisible();
+  await desk.goto(new URL('/profile/edit/', server.address).href);
+  await expect(desk.getByRole('dialog')).toContainText('You are not allowed here');
+  await desk.close();
+});
+
 test('[PAGE-01, ROUTE-27] help shows title and content of each entry, above the menu', async () => {
   await child.signsIn('FERN-2479', CHIDI);
   await child.opens('/help');
