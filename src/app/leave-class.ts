@@ -1,7 +1,8 @@
 import type { Services } from './services.ts';
 
 /**
- * Takes what can be read of a class off this device: whoever of it is signed in, then its replicated copy. What the outbox
+ * Takes what can be read of a class off this device: whoever of it is signed in, what they have seen of the tour, then its
+ * replicated copy. What the outbox
  * holds of it is not touched.
  */
 export async function leaveClass(
@@ -10,6 +11,8 @@ export async function leaveClass(
 ): Promise<void> {
   session.send({ type: 'group.removed', groupId });
   await leaveGarden(groupId);
+  const { forgetTour } = await import('./tour-memory.ts');
+  forgetTour(groupId);
   const { dropCopies } = await import('../data/drop-copies.ts');
   await dropCopies(groupId);
 }

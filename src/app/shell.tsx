@@ -10,6 +10,7 @@ import { GlobalLoader } from '../ui/global-loader.tsx';
 import { NavigationContext } from '../ui/link.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { OfflinePopup } from '../ui/offline-popup.tsx';
+import { RetryDelayContext } from '../ui/use-image-tries.ts';
 import { MainMenu } from './main-menu.tsx';
 import type { Services } from './services.ts';
 import { useNotice } from './use-notice.ts';
@@ -39,7 +40,9 @@ export function Shell({ services }: { readonly services: Services }) {
   return (
     <NavigationContext value={(href) => router.history.push(href)}>
       <AppFrame footer={hasFooter && <MainMenu isDebug={services.settings.debug} />}>
-        {isHandingOver ? <Loader label={labels.loading} /> : <Outlet />}
+        <RetryDelayContext value={services.settings.images.retryDelay}>
+          {isHandingOver ? <Loader label={labels.loading} /> : <Outlet />}
+        </RetryDelayContext>
       </AppFrame>
       <Preloading />
       <OfflinePopup isOffline={isOffline} />

@@ -1,4 +1,4 @@
-import { NEW_TO_THE_TOUR, readTourMemory, type TourMemory } from '../domain/tour.ts';
+import { forgetTourOf, NEW_TO_THE_TOUR, readTourMemory, type TourMemory } from '../domain/tour.ts';
 import { Notice } from './notices.ts';
 
 const KEY = 'hedgerow-tour';
@@ -13,18 +13,15 @@ export class TourMemoryStore {
     });
   }
 
-  /** Another tab may have changed it, so it is read first. Where nothing can be kept it holds until the app is opened anew. */
   change(next: (memory: TourMemory) => TourMemory): void {
-    const before = read();
-    const after = next(before);
-    if (after === before) return;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(after));
-    } catch {
-      // The disk is full: the tour is shown once more some day, and no work is concerned.
-    }
-    this.memory.set(after);
+    const after = change(next);
+    if (after !== null) this.memory.set(after);
   }
+}
+
+/** Nothing of a class that left the device is remembered. */
+export function forgetTour(groupId: number): void {
+  change((before) => forgetTourOf(before, groupId));
 }
 
 function read(): TourMemory {
@@ -33,4 +30,20 @@ function read(): TourMemory {
   } catch {
     return NEW_TO_THE_TOUR;
   }
+}
+
+/**
+ * Another tab may have changed it, so it is read first. Where nothing can be kept it holds until the app is opened anew.
+ * @returns what is remembered now; null where nothing changed.
+ */
+function change(next: (memory: TourMemory) => TourMemory): TourMemory | null {
+  const before = read();
+  const after = next(before);
+  if (after === before) return null;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(after));
+  } catch {
+    // The disk is full: the tour is shown once more some day, and no work is concerned.
+  }
+  return after;
 }

@@ -28,6 +28,8 @@ export function usePageTurns(): void {
         // Whoever went on in the middle of a turn sees the next one from its beginning.
         for (const unfinished of page?.getAnimations() ?? []) unfinished.cancel();
         page?.animate([FIRST_FRAMES[turn], {}], { duration: PAGE_TURN_MS, easing: 'ease-out' });
+        // Beyond the edge it would make the window scroll sideways.
+        page?.parentElement?.animate({ overflowX: ['clip', 'clip'] }, PAGE_TURN_MS);
       }),
     [router],
   );

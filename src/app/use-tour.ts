@@ -9,6 +9,7 @@ import {
   type TourMemory,
   type TourStep,
   type TourStop,
+  touristOf,
   tourOf,
   tourStepAt,
   tourStops,
@@ -36,15 +37,15 @@ const OVERLAYS = 'dialog[open], [data-pop-up]';
 /** The tour's step on the page that is open; null while there is nothing to say, or nothing to say it about (SHELL-09). */
 export function useTour({ session }: Services): ShownTour | null {
   const [store] = useState(() => new TourMemoryStore());
-  const explorerId = useSelector(session, ({ context }) => context.explorerId);
+  const tourist = useSelector(session, ({ context }) => touristOf(context.groupId, context.explorerId));
   const memory = useNotice(store.memory);
   const pathname = useLocation({ select: (location) => location.pathname });
-  useEffect(() => store.change((before) => tourOf(before, explorerId)), [store, explorerId]);
+  useEffect(() => store.change((before) => tourOf(before, tourist)), [store, tourist]);
   const isGreeting = useSelector(session, (state) => state.matches({ greeting: 'asking' })) && isGreetedAt(pathname);
-  const step = isGreeting ? null : tourStepAt(pathname, explorerId, memory);
+  const step = isGreeting ? null : tourStepAt(pathname, tourist, memory);
   const stop = step && tourStops[step];
   const isShown = useIsInView(stop && selectorOf(stop), OVERLAYS);
-  useLeaving(isShown ? step : null, (left) => store.change((before) => leaveTourStep(before, left, explorerId)));
+  useLeaving(isShown ? step : null, (left) => store.change((before) => leaveTourStep(before, left, tourist)));
   if (!isShown || step === null || stop === null) return null;
   const turnTo = (other: TourStep, next: (before: TourMemory) => TourMemory): void => {
     store.change(next);
@@ -53,10 +54,9 @@ export function useTour({ session }: Services): ShownTour | null {
   return {
     step,
     stop,
-    onClose: () => store.change((before) => closeTour(before, explorerId)),
-    onBack:
-      step === 6 && explorerId !== null ? () => turnTo(5, (before) => backToTourStep(before, 5, explorerId)) : null,
-    onNext: step === 5 ? () => turnTo(6, (before) => leaveTourStep(before, 5, explorerId)) : null,
+    onClose: () => store.change((before) => closeTour(before, tourist)),
+    onBack: step === 6 && tourist !== null ? () => turnTo(5, (before) => backToTourStep(before, 5, tourist)) : null,
+    onNext: step === 5 ? () => turnTo(6, (before) => leaveTourStep(before, 5, tourist)) : null,
   };
 }
 

@@ -31,7 +31,7 @@ const STEPS_AT: Readonly<Record<string, readonly TourStep[]>> = {
 export interface TourMemory {
   /** The last of the first four steps that was left; 0 for none. */
   readonly device: number;
-  /** By explorer id: the last step that this explorer has left. */
+  /** By explorer, as `touristOf` names them: the last step that this explorer has left. */
   readonly explorers: Readonly<Record<string, number>>;
   /** Somebody closed it before it was known who that is: whoever is known next sees no more of it. */
   readonly isClosedForNext: boolean;
@@ -39,41 +39,52 @@ export interface TourMemory {
 
 export const NEW_TO_THE_TOUR: TourMemory = { device: 0, explorers: {}, isClosedForNext: false };
 
-/** The step to show on a page, or null. @param explorerId who is signed in; null for nobody. */
-export function tourStepAt(pathname: string, explorerId: string | null, memory: TourMemory): TourStep | null {
+/** An explorer's name in the memory: with the group, so that it can be forgotten with it. */
+export function touristOf(groupId: number | null, explorerId: string | null): string | null {
+  return groupId === null || explorerId === null ? null : `${groupId}/${explorerId}`;
+}
+
+/** A class left the device: nothing of its explorers stays. */
+export function forgetTourOf(memory: TourMemory, groupId: number): TourMemory {
+  const others = Object.entries(memory.explorers).filter(([tourist]) => !tourist.startsWith(`${groupId}/`));
+  return { ...memory, explorers: Object.fromEntries(others) };
+}
+
+/** The step to show on a page, or null. @param tourist who is signed in; null for nobody. */
+export function tourStepAt(pathname: string, tourist: string | null, memory: TourMemory): TourStep | null {
   const page = pathname.split('/').filter(Boolean).join('/');
   const isOpen = (step: TourStep): boolean => {
     if (step <= LAST_STEP_OF_NOBODY) return memory.device < step;
-    return explorerId !== null && !memory.isClosedForNext && (memory.explorers[explorerId] ?? 0) < step;
+    return tourist !== null && !memory.isClosedForNext && (memory.explorers[tourist] ?? 0) < step;
   };
   return STEPS_AT[page]?.find(isOpen) ?? null;
 }
 
 /** The step is over: its page was left, or the next one was asked for. */
-export function leaveTourStep(memory: TourMemory, step: TourStep, explorerId: string | null): TourMemory {
+export function leaveTourStep(memory: TourMemory, step: TourStep, tourist: string | null): TourMemory {
   if (step <= LAST_STEP_OF_NOBODY) return { ...memory, device: Math.max(memory.device, step) };
-  if (explorerId === null) return memory;
-  const left = { ...memory, explorers: { ...memory.explorers, [explorerId]: step } };
+  if (tourist === null) return memory;
+  const left = { ...memory, explorers: { ...memory.explorers, [tourist]: step } };
   return step === TOUR_STEPS ? { ...left, device: LAST_STEP_OF_NOBODY } : left;
 }
 
 /** Shows the step before once more, where an explorer asks for it. */
-export function backToTourStep(memory: TourMemory, step: TourStep, explorerId: string): TourMemory {
-  return { ...memory, explorers: { ...memory.explorers, [explorerId]: step - 1 } };
+export function backToTourStep(memory: TourMemory, step: TourStep, tourist: string): TourMemory {
+  return { ...memory, explorers: { ...memory.explorers, [tourist]: step - 1 } };
 }
 
 /** The whole tour is over for this explorer, or for the one who is known next (SHELL-09). */
-export function closeTour(memory: TourMemory, explorerId: string | null): TourMemory {
+export function closeTour(memory: TourMemory, tourist: string | null): TourMemory {
   const closed = { ...memory, device: LAST_STEP_OF_NOBODY };
-  return explorerId === null
+  return tourist === null
     ? { ...closed, isClosedForNext: true }
-    : { ...closed, explorers: { ...memory.explorers, [explorerId]: TOUR_STEPS } };
+    : { ...closed, explorers: { ...memory.explorers, [tourist]: TOUR_STEPS } };
 }
 
 /** Now it is known who closed the tour before. */
-export function tourOf(memory: TourMemory, explorerId: string | null): TourMemory {
-  if (explorerId === null || !memory.isClosedForNext) return memory;
-  return { ...closeTour(memory, explorerId), isClosedForNext: false };
+export function tourOf(memory: TourMemory, tourist: string | null): TourMemory {
+  if (tourist === null || !memory.isClosedForNext) return memory;
+  return { ...closeTour(memory, tourist), isClosedForNext: false };
 }
 
 /** What was stored, if it is what this version stores; else nothing is remembered, and the tour is shown once more. */

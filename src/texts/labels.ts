@@ -1,4 +1,5 @@
 import { firstLabels } from './first-labels.ts';
+import { isolated } from './isolated.ts';
 
 /**
  * Every word on a screen. Sentences of the specification stand here letter by letter, with straight apostrophes; a text
@@ -43,8 +44,8 @@ export const labels = {
   allSet: 'You are all set!',
   missionsWaiting: (name: string, count: number) =>
     count === 1
-      ? `Hello ${name}. 1 mission is waiting for you in the garden.`
-      : `Hello ${name}. ${count} missions are waiting for you in the garden.`,
+      ? `Hello ${isolated(name)}. 1 mission is waiting for you in the garden.`
+      : `Hello ${isolated(name)}. ${count} missions are waiting for you in the garden.`,
   yourGroupCode: 'Your group code',
   showIt: 'Show it',
   startExploring: 'Start exploring',
@@ -158,7 +159,7 @@ export const labels = {
   whatWeKeep: 'What we keep',
 
   // Coming back
-  welcomeBack: (name: string) => `Welcome back, ${name}!`,
+  welcomeBack: (name: string) => `Welcome back, ${isolated(name)}!`,
   nothingIsLost: 'Nothing is lost.',
   restart: 'Restart',
   restartMeans: 'Restart lets somebody else play. Your work stays.',

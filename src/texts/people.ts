@@ -1,3 +1,4 @@
+import { isolated } from './isolated.ts';
 /** Words of everything about who plays: registering, profile, code, teacher, coming and going. */
 export const peopleTexts = {
   // Scanning a code
@@ -94,7 +95,7 @@ export const peopleTexts = {
 
   // Quit (ONB-13)
   quitTitle: 'Quit?',
-  byeForNow: (name: string) => `Bye for now, ${name}!`,
+  byeForNow: (name: string) => `Bye for now, ${isolated(name)}!`,
   byeForAll: 'Bye for now!',
   quitMeans: 'Your badges and photos stay. Somebody else can play next.',
   quitWaits: (count: number) =>

@@ -1,3 +1,4 @@
+import { isolated } from './isolated.ts';
 /** Words of the results view, the scrapbook and the certificate. */
 export const rewardTexts = {
   // Results view
@@ -14,7 +15,7 @@ export const rewardTexts = {
   stepNumber: (step: number) => `Step ${step}`,
 
   // Scrapbook
-  scrapbookOf: (name: string) => `${name}'s scrapbook`,
+  scrapbookOf: (name: string) => `${isolated(name)}'s scrapbook`,
   badgeCount: (earned: number, all: number) => `${earned} of ${all} badges`,
   badges: 'My badges',
   earned: 'earned',

@@ -1,5 +1,5 @@
 import SquarePlus from 'lucide-react/icons/square-plus';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { shellTexts } from '../texts/shell.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
@@ -18,7 +18,8 @@ interface InstallSheetProps {
 /** Offers to put the app on the home screen (SHELL-07). It takes no focus, and the page gives it room of its own. */
 export function InstallSheet({ seconds, onAdd, onClose }: InstallSheetProps) {
   const titleId = useId();
-  const sheet = useRoomAtTheBottom(true);
+  const sheet = useRef<HTMLDivElement>(null);
+  useRoomAtTheBottom(true, sheet);
   const [isTouched, setIsTouched] = useState(false);
   const left = useCountdown(seconds, !isTouched, onClose);
   const touch = (): void => setIsTouched(true);

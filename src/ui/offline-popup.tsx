@@ -1,6 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { firstLabels as labels } from '../texts/first-labels.ts';
 import styles from './offline-popup.module.css';
 import { useRoomAtTheBottom } from './use-room-at-the-bottom.ts';
@@ -18,7 +18,8 @@ export function OfflinePopup({ isOffline }: OfflinePopupProps) {
   // The next loss of signal says so again.
   if (!isOffline && isClosed) setIsClosed(false);
   const isShown = isOffline && !isClosed;
-  const popup = useRoomAtTheBottom(isShown);
+  const popup = useRef<HTMLDivElement>(null);
+  useRoomAtTheBottom(isShown, popup);
   return (
     <div className={styles['place']} role="status">
       {isShown && (

@@ -17,16 +17,14 @@ interface PictureProps {
   readonly fit?: 'cover' | 'contain';
   /** A small picture has no room for words: a failure is an icon, and the words are for listeners. */
   readonly size?: 'large' | 'small';
-  /** Milliseconds between two tries; the garden's settings know. */
-  readonly retryDelay?: number;
 }
 
 /**
  * An image that fills the box it is given and keeps that place from the first paint (spec section 2): a bar after
  * 400 ms, a fade when it is there, three more tries, and words with Try again when all failed. Nothing waits for it.
  */
-export function Picture({ src, alt, fit = 'cover', size = 'large', retryDelay }: PictureProps) {
-  const image = useImageTries(src, retryDelay);
+export function Picture({ src, alt, fit = 'cover', size = 'large' }: PictureProps) {
+  const image = useImageTries(src);
   const showsBar = useDelayed(image.state === 'loading', LOADER_WAIT_MS);
   return (
     <span className={classes(styles['box'], styles[size])}>

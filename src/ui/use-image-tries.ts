@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import { IMAGE_RETRIES, IMAGE_RETRY_DELAY_MS } from './times.ts';
 
 export type ImageState = 'loading' | 'waiting' | 'shown' | 'failed';
@@ -19,8 +19,12 @@ export interface ImageTries {
   readonly tryAgain: () => void;
 }
 
+/** Milliseconds between two tries, as the garden's settings have it (API-06). */
+export const RetryDelayContext = createContext(IMAGE_RETRY_DELAY_MS);
+
 /** Loads an image with three retries at a delay (API-06). A new address starts over. */
-export function useImageTries(src: string | null, retryDelay: number = IMAGE_RETRY_DELAY_MS): ImageTries {
+export function useImageTries(src: string | null): ImageTries {
+  const retryDelay = use(RetryDelayContext);
   const [tries, setTries] = useState<Tries>(() => firstTry(src));
   const current = tries.src === src ? tries : firstTry(src);
   if (current !== tries) setTries(current);

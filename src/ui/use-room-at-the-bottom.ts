@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** Above and below the pop-up, in pixels. */
 const MARGINS_PX = 24;
@@ -6,9 +6,8 @@ const MARGINS_PX = 24;
 /** Those that are shown: where one gives way to another, both are there for a moment, and the one that goes takes no room along. */
 const popups = new Set<HTMLElement>();
 
-/** Tells the page how high a pop-up at its bottom is, as `--popup-room`; larger letters make it higher. */
-export function useRoomAtTheBottom(isShown: boolean) {
-  const popup = useRef<HTMLDivElement>(null);
+/** While it is shown, tells the page how high a pop-up at its bottom is, as `--popup-room`; larger letters make it higher. */
+export function useRoomAtTheBottom(isShown: boolean, popup: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = popup;
     if (!isShown || !current) return;
@@ -20,8 +19,7 @@ export function useRoomAtTheBottom(isShown: boolean) {
       popups.delete(current);
       makeRoom();
     };
-  }, [isShown]);
-  return popup;
+  }, [isShown, popup]);
 }
 
 function makeRoom(): void {

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   backToTourStep,
   closeTour,
+  forgetTourOf,
   leaveTourStep,
   NEW_TO_THE_TOUR,
   readTourMemory,
   type TourStep,
+  touristOf,
   tourOf,
   tourStepAt,
 } from '../../src/domain/tour.ts';
@@ -67,4 +69,13 @@ test('what was stored is read again, and what is none is forgotten', () => {
     explorers: { hana: 6 },
     isClosedForNext: false,
   });
+});
+
+test('a class that leaves the device takes what is known of its explorers with it, and nobody else', () => {
+  const [ida, ben, other] = [touristOf(4, 'ida'), touristOf(4, 'ben'), touristOf(42, 'ida')];
+  const all = [ida, ben, other].reduce((memory, who) => leaveTourStep(memory, 5, who), NEW_TO_THE_TOUR);
+  expect(Object.keys(all.explorers)).toHaveLength(3);
+  expect(forgetTourOf(all, 4)).toEqual({ ...all, explorers: { '42/ida': 5 } });
+  expect(touristOf(4, null)).toBeNull();
+  expect(touristOf(null, 'ida')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { CHIDI } from '../support/built-routes.ts';
 import { busyDisk } from '../support/disk-faults.ts';
 import { Explorer } from '../support/explorer.ts';
 import { GardenServer } from '../support/garden-server.ts';
+import { hasSettings } from '../support/page-settings.ts';
 import { stopPageTurns, tapsAtOnce } from '../support/page-turns.ts';
 import { Tablet } from '../support/tablet.ts';
 
@@ -77,6 +78,43 @@ test('[SHELL-11] pages come from the side their depth says and take taps meanwhi
   expect(await turns()).toHaveLength(3);
   await child.page.emulateMedia({ reducedMotion: null });
 });
+
+test('[API-06, IMG-01, CONST-14] a picture that fails is asked for four times in all, under a bar, and comes in softly in the end', async () => {
+  const { page, asked, letFail } = await tabWithoutPictures();
+  await page.goto(new URL('/mission/code/12/intro/', server.address).href);
+  await expect(page.getByRole('progressbar', { name: 'Loading the picture' }).first()).toBeVisible();
+  letFail();
+  await expect(page.getByText('Oh no! Image Failed to Load').first()).toBeVisible();
+  await expect.poll(() => [...asked.values()]).toEqual([4, 4, 4, 4]);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  const picture = page.getByRole('region', { name: 'Pond detectives' }).locator('img').first();
+  await expect(picture).toHaveCSS('opacity', '1');
+  await expect(picture).toHaveCSS('transition', 'opacity 0.295s ease-out');
+  expect([...asked.values()]).toEqual([4, 4, 4, 4]);
+  await page.close();
+});
+
+/** A tab that gets no scenes, and how often it asked for each; the first answers wait until they may fail. */
+async function tabWithoutPictures() {
+  const page = await tablet.newPage();
+  await hasSettings(page, { images: { retryDelay: 100 } });
+  // The service worker has all of them.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setBypassServiceWorker', { bypass: true });
+  const asked = new Map<string, number>();
+  let letFail: () => void = () => undefined;
+  const mayFail = new Promise<void>((resolve) => {
+    letFail = resolve;
+  });
+  await page.route(/\/garden\/images\/scenes\//, async (route) => {
+    asked.set(route.request().url(), (asked.get(route.request().url()) ?? 0) + 1);
+    await mayFail;
+    await route.abort();
+  });
+  return { page, asked, letFail };
+}
 
 test('[LIST-02, LIST-06, LIST-10, LIST-16] a list says which missions it shows, and shows no others', async () => {
   await child.opens('/missions/all');

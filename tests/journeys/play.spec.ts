@@ -162,7 +162,7 @@ test('[ROUTE-41] the answers of a mission are listed as they were given', async 
 test('[SCRAP-01, SCRAP-02, SCRAP-03, OFF-05] the scrapbook holds the badge of a moment ago, and prints itself without a signal', async () => {
   await child.link('See my scrapbook').click();
   await child.isAtAddress('/scrapbook');
-  await child.isOnPage(`${NAME}'s scrapbook`);
+  await child.isOnPage(`\u2068${NAME}\u2069's scrapbook`);
   await child.sees('8 of 18 badges');
   await expect(list('My missions').getByRole('heading')).toHaveCount(8);
   await expect(list('My missions').getByRole('heading').first()).toHaveText('Pond detectives');

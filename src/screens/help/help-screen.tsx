@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { labels } from '../../texts/labels.ts';
+import { classes } from '../../ui/classes.ts';
 import { Header } from '../../ui/header.tsx';
 import { HtmlText } from '../../ui/html-text.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -32,7 +33,7 @@ export function HelpScreen({ entries, openAt, readAloudOf, onBack }: HelpScreenP
       {entries === null && <Loader label={labels.loading} />}
       {entries?.length === 0 && <p>{labels.helpEmpty}</p>}
       {entries?.map((entry) => (
-        <article key={entry.id} className={styles['entry']}>
+        <article key={entry.id} className={classes(styles['entry'], entry.id === openAt && styles['asked'])}>
           <Readable reading={readAloudOf(`help-${entry.id}`)}>
             <h2 className={styles['title']} {...(entry.id === openAt ? { ref: opened, tabIndex: -1 } : {})}>
               {entry.title}

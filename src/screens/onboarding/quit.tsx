@@ -36,7 +36,7 @@ export function Quit({ explorer, waitingCount, onQuit, onStay }: QuitProps) {
     >
       <div className={styles['middle']}>
         <Avatar url={explorer?.avatarUrl ?? null} size={AVATAR_SIZE} />
-        <h2 className={styles['question']} dir="auto">
+        <h2 className={styles['question']}>
           {explorer ? peopleTexts.byeForNow(explorer.name) : peopleTexts.byeForAll}
         </h2>
         <p className={styles['words']}>{peopleTexts.quitMeans}</p>

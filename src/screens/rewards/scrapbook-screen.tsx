@@ -50,9 +50,7 @@ function OpenBook(props: ScrapbookScreenProps & { readonly scrapbook: ScrapbookV
         <div className={styles['page']}>
           <header className={styles['header']}>
             <div className={styles['words']}>
-              <h1 className={styles['title']} dir="auto">
-                {rewardTexts.scrapbookOf(name)}
-              </h1>
+              <h1 className={styles['title']}>{rewardTexts.scrapbookOf(name)}</h1>
               <p className={styles['count']}>{rewardTexts.badgeCount(earned, badges.length)}</p>
             </div>
             <Avatar url={avatarUrl} size={AVATAR_SIZE} />

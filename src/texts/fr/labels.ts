@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts';
 import type { labels } from '../labels.ts';
 import { missionTypeText } from '../mission-types.ts';
 import type { Translated } from '../translation.ts';
@@ -35,8 +36,8 @@ export const frenchLabels: Translated<typeof labels> = {
   allSet: 'Tout est prêt !',
   missionsWaiting: (name, count) =>
     count === 1
-      ? `Bonjour ${name}. 1 mission t’attend dans le jardin.`
-      : `Bonjour ${name}. ${count} missions t’attendent dans le jardin.`,
+      ? `Bonjour ${isolated(name)}. 1 mission t’attend dans le jardin.`
+      : `Bonjour ${isolated(name)}. ${count} missions t’attendent dans le jardin.`,
   yourGroupCode: 'Le code de ton groupe',
   showIt: 'Le montrer',
   startExploring: 'Commencer à explorer',
@@ -129,7 +130,7 @@ export const frenchLabels: Translated<typeof labels> = {
   rotatePhone: 'Tourne ton téléphone, s’il te plaît !',
   helpEmpty: 'Il n’y a pas encore d’aide ici.',
   whatWeKeep: 'Ce que nous gardons',
-  welcomeBack: (name) => `Te revoilà, ${name} !`,
+  welcomeBack: (name) => `Te revoilà, ${isolated(name)} !`,
   nothingIsLost: 'Rien n’est perdu.',
   restart: 'Recommencer',
   restartMeans: 'Recommencer laisse jouer quelqu’un d’autre. Ton travail reste.',

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts';
 import type { peopleTexts } from '../people.ts';
 import type { Translated } from '../translation.ts';
 
@@ -80,7 +81,7 @@ export const frenchPeopleTexts: Translated<typeof peopleTexts> = {
   profileNotSavedTitle: 'Oh non !',
   profileNotSaved: 'Nous n’avons pas pu garder cela sur la tablette. Rien n’est perdu de ce que tu as écrit. Réessaie.',
   quitTitle: 'Quitter ?',
-  byeForNow: (name) => `À bientôt, ${name} !`,
+  byeForNow: (name) => `À bientôt, ${isolated(name)} !`,
   byeForAll: 'À bientôt !',
   quitMeans: 'Tes badges et tes photos restent. Quelqu’un d’autre peut jouer.',
   quitWaits: (count) =>

@@ -1,4 +1,5 @@
 import type { filterTexts } from '../filters.ts';
+import { isolated } from '../isolated.ts';
 import type { rewardTexts } from '../rewards.ts';
 import type { Translated } from '../translation.ts';
 
@@ -13,7 +14,7 @@ export const frenchRewardTexts: Translated<typeof rewardTexts> = {
   backToBadge: 'Retour à mon badge',
   backToMission: 'Retour à la mission',
   stepNumber: (step) => `Étape ${step}`,
-  scrapbookOf: (name) => `L’album de ${name}`,
+  scrapbookOf: (name) => `L’album de ${isolated(name)}`,
   badgeCount: (earned, all) => `${earned} badges sur ${all}`,
   badges: 'Mes badges',
   earned: 'gagné',

@@ -17,11 +17,22 @@ import { labels } from '../../../src/texts/labels.ts';
 import { AppFrame } from '../../../src/ui/app-frame.tsx';
 import { FooterMenu } from '../../../src/ui/footer-menu.tsx';
 import { OfflinePopup } from '../../../src/ui/offline-popup.tsx';
+import type { UserBarView } from '../../../src/ui/user-bar.tsx';
 import { overlayGallery } from './overlay-samples.tsx';
 import { codeEntryLinks, peopleGallery } from './people-samples.tsx';
 import { playGallery } from './play-samples.tsx';
 import { quizTask, sentencesTask, statementTask, tagsTask } from './sample-task-page.tsx';
-import { achievement, amina, crowd, longName, missions, pond, types, willow } from './sample-views.tsx';
+import {
+  achievement,
+  amina,
+  crowd,
+  longName,
+  missions,
+  pond,
+  rightToLeftName,
+  types,
+  willow,
+} from './sample-views.tsx';
 import { CameraSample, PhotoSample, TaskSample } from './task-sample.tsx';
 import { waitingGallery } from './waiting-samples.tsx';
 
@@ -46,6 +57,18 @@ const menu = (
 );
 const bare = (screen: ReactNode) => <AppFrame>{screen}</AppFrame>;
 const withMenu = (screen: ReactNode) => <AppFrame footer={menu}>{screen}</AppFrame>;
+
+const allSet = ({ name, avatarUrl }: UserBarView) =>
+  bare(
+    <AllSet
+      name={name}
+      avatarUrl={avatarUrl}
+      missionCount={24}
+      onStart={nothing}
+      groupCode="FERN-2479"
+      codeHref="/profile/user/code/"
+    />,
+  );
 
 function codeEntry(problem: string | null, notice: string | null, isChecking = false) {
   return bare(
@@ -87,20 +110,9 @@ export const gallery: readonly GalleryScreen[] = [
     name: 'team-empty',
     draw: () => bare(<TeamSelect {...team} groupName="Pear class" explorers={[]} isPacked />),
   },
-  {
-    name: 'all-set',
-    draw: () =>
-      bare(
-        <AllSet
-          name="Amina"
-          avatarUrl={amina.avatarUrl}
-          missionCount={24}
-          onStart={nothing}
-          groupCode="FERN-2479"
-          codeHref="/profile/user/code/"
-        />,
-      ),
-  },
+  { name: 'all-set', draw: () => allSet(amina) },
+  { name: 'all-set-long', draw: () => allSet(longName) },
+  { name: 'all-set-right-to-left', draw: () => allSet(rightToLeftName) },
   {
     name: 'types',
     draw: () =>

@@ -4,7 +4,7 @@ import { CertificateScreen, type CertificateView } from '../../../src/screens/re
 import { ResultsScreen, type ResultView } from '../../../src/screens/rewards/results-screen.tsx';
 import { ScrapbookScreen, type ScrapbookView } from '../../../src/screens/rewards/scrapbook-screen.tsx';
 import { HintScreen } from '../../../src/screens/task/hint-screen.tsx';
-import { longName, pond, scene, thing } from './sample-views.tsx';
+import { longName, pond, rightToLeftName, scene, thing } from './sample-views.tsx';
 
 const nothing = () => undefined;
 const noPhoto = () => Promise.resolve(null);
@@ -129,6 +129,7 @@ export function playGallery(
         ),
     },
     { name: 'scrapbook', draw: () => scrapbook(book) },
+    { name: 'scrapbook-right-to-left', draw: () => scrapbook({ ...book, name: rightToLeftName.name }) },
     {
       name: 'scrapbook-empty',
       draw: () =>

@@ -9,12 +9,20 @@ export const thing = (name: string): string => `/garden/images/things/${name}.sv
 export const scene = (name: string): string => `/garden/images/scenes/${name}.svg`;
 
 export const amina: UserBarView = { name: 'Amina', avatarUrl: thing('hedgehog'), level: 2, step: 4 };
-/** Sixty characters, the longest the contract takes. */
+/** Sixty characters, the longest the contract takes, in one word. */
 export const longName: UserBarView = {
-  name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh the 3rd',
+  name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis',
   avatarUrl: thing('nobody'),
   level: 0,
   step: 0,
+};
+
+/** As long, and from right to left inside sentences that run the other way. */
+export const rightToLeftName: UserBarView = {
+  name: 'عبد الرحمن بن محمد بن عبد الله آل الشيخ العبدالكريم الحسيني',
+  avatarUrl: thing('fox'),
+  level: 1,
+  step: 1,
 };
 
 const animals = ['hedgehog', 'fox', 'owl', 'frog', 'badger', 'snail', 'duck', 'butterfly', 'rabbit', 'otter'] as const;

@@ -1,0 +1,60 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type Box, placeTourBubble, type TourPlace } from '../domain/tour-place.ts';
+
+const CONTROLS = 'a[href], button, input, label, select, textarea, [tabindex="0"]';
+
+/**
+ * Where the tour's bubble stands, in pixels of the page, so that it goes along when that is scrolled; null until it has been
+ * measured. Once it had to go to the bottom it stays there until the window changes: the room made for it moves what was measured.
+ * @param selector finds what it is about.
+ */
+export function useBubblePlace(selector: string, bubble: RefObject<HTMLElement | null>): TourPlace | null {
+  const [place, setPlace] = useState<TourPlace | null>(null);
+  useLayoutEffect(() => {
+    const stop = document.querySelector(selector);
+    const { current } = bubble;
+    if (!stop || !current) return;
+    let isOver = false;
+    let atBottomOf = '';
+    const measure = (): void => {
+      const size = `${innerWidth} ${innerHeight}`;
+      if (isOver || atBottomOf === size) return;
+      const next = placeTourBubble({
+        stop: boxOf(stop),
+        bubble: { width: current.offsetWidth, height: current.offsetHeight },
+        window: windowWithoutMenu(),
+        controls: [...document.querySelectorAll(CONTROLS)].filter((one) => !current.contains(one)).map(boxOf),
+      });
+      if (next === 'bottom') atBottomOf = size;
+      setPlace(next === 'bottom' ? next : { ...next, left: next.left + scrollX, top: next.top + scrollY });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const one of [stop, current]) observer.observe(one);
+    addEventListener('resize', measure);
+    // While a page still comes in from its side nothing on it stands where it will.
+    const turns = stop.closest('[data-page]')?.getAnimations() ?? [];
+    void Promise.allSettled(turns.map(({ finished }) => finished)).then(measure);
+    return () => {
+      isOver = true;
+      observer.disconnect();
+      removeEventListener('resize', measure);
+    };
+  }, [selector, bubble]);
+  return place;
+}
+
+function boxOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
+/** The main menu lies over the bottom of a phone and beside the page of a tablet that lies. */
+function windowWithoutMenu(): Box {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const menu = document.querySelector('[data-footer]')?.getBoundingClientRect();
+  if (!menu) return { left: 0, top: 0, width: clientWidth, height: clientHeight };
+  const isAtSide = menu.top <= 0;
+  const left = isAtSide ? menu.right : 0;
+  return { left, top: 0, width: clientWidth - left, height: isAtSide ? clientHeight : menu.top };
+}
