@@ -16,6 +16,7 @@ import { keepSettings, readSettings } from './outbox/replay.ts';
 import { endPauses, retryRefused } from './outbox/retry.ts';
 import { sweep } from './outbox/sweep.ts';
 import { watchKeeping } from './outbox/watch.ts';
+import { keepsakesAhead } from './photo/keepsakes-ahead.ts';
 import { makeKeepsake, preparePhoto } from './photo.ts';
 import { type ReplayLoop, startReplayLoop } from './replay-loop.ts';
 import { loadRescue } from './rescue/load-rescue.ts';
@@ -32,6 +33,7 @@ const ports = browserPorts(
 );
 let loop: ReplayLoop | null = null;
 let settingsNow: ReplaySettings | null = null;
+const keepsakes = keepsakesAhead((photo) => makeKeepsake(photo, ports.clock.wait));
 /** By their tickets. */
 const photosUnderWay = new Map<number, AbortController>();
 
@@ -65,7 +67,9 @@ expose({
     const over = new AbortController();
     photosUnderWay.set(ticket, over);
     try {
-      return await preparePhoto(picture, options, sha256, over.signal);
+      const prepared = await preparePhoto(picture, options, sha256, over.signal);
+      if (prepared.ok) keepsakes.begin(prepared.value);
+      return prepared;
     } finally {
       photosUnderWay.delete(ticket);
     }
@@ -115,5 +119,5 @@ function wakeSoon(): void {
 }
 
 async function withKeepsake(keeping: Keeping): Promise<NewWork> {
-  return { ...keeping, keepsake: keeping.photo && (await makeKeepsake(keeping.photo, ports.clock.wait)) };
+  return { ...keeping, keepsake: keeping.photo && (await keepsakes.of(keeping.photo)) };
 }
