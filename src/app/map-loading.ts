@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import { gardenMap, mapFeatures } from '../data/garden-map.ts';
+import { drawInStrips } from '../device/draw-in-strips.ts';
 import { idle, painted } from '../device/idle.ts';
-import { canDrawMaps } from '../device/web-gl.ts';
+import { canDrawMaps, isKnownToDrawMaps } from '../device/web-gl.ts';
 import { lazily } from '../domain/lazily.ts';
 import type { LiveParts } from '../screens/map/garden-map.tsx';
 import { shownTheme } from '../ui/theme.ts';
@@ -14,15 +16,20 @@ const liveParts = lazily(async (): Promise<LiveParts> => {
   return { LiveMap, features };
 });
 
-/** How the live map is fetched; null where this device cannot draw one (fault G4). */
-export function liveMapLoader(): (() => Promise<LiveParts>) | null {
-  return canDrawMaps() ? livePartsAfterPlan : null;
-}
-
 /** A tablet that never comes to rest fetches the map all the same. Milliseconds. */
 const LONGEST_WAIT_MS = 4_000;
 /** With a map on the screen it waits less long. */
 const SHORT_WAIT_MS = 500;
+
+/** How the live map is fetched; null where this device cannot draw one (fault G4), and until that is known. */
+export function useLiveMapLoader(): (() => Promise<LiveParts>) | null {
+  const [canDraw, setCanDraw] = useState(isKnownToDrawMaps);
+  useEffect(() => {
+    if (canDraw !== null) return;
+    void painted(SHORT_WAIT_MS).then(canDrawMaps).then(setCanDraw);
+  }, [canDraw]);
+  return canDraw ? livePartsAfterPlan : null;
+}
 
 /** The plan first: to open a graphics context may take a slow tablet a second, in which nothing is drawn. */
 async function livePartsAfterPlan(): Promise<LiveParts> {
@@ -38,20 +45,34 @@ export async function preloadMap(router: AppRouter): Promise<void> {
     router.loadRouteChunk(router.routesByPath['/maps']),
     import('../screens/map/map-screens.tsx'),
     import('./user-location.ts'),
-    planPicture(),
+    gardenMap(),
   ]);
   await idle(LONGEST_WAIT_MS);
-  await Promise.allSettled(canDrawMaps() ? [liveParts()] : []);
+  // Where the plan stays, the browser draws it from the file, as sharp as the screen is.
+  if (!(await canDrawMaps())) return;
+  await Promise.allSettled([drawPlanAhead()]);
+  await idle(LONGEST_WAIT_MS);
+  await Promise.allSettled([liveParts()]);
 }
 
-/** Held, so that the browser shows in its first frame what it has decoded here. */
-let plan: HTMLImageElement | undefined;
+/** Wide enough for what a phone shows of it at first, in pixels. The live map is sharper, and soon there. */
+const PLAN_WIDTH = 1280;
 
-async function planPicture(): Promise<void> {
+/** The plan in the look that was shown last. */
+let plan: { readonly address: string; readonly canvas: HTMLCanvasElement } | null = null;
+
+/** The plan of this address, drawn while a list was read; null where it was not. */
+export function planDrawnAhead(address: string): HTMLCanvasElement | null {
+  return plan?.address === address ? plan.canvas : null;
+}
+
+async function drawPlanAhead(): Promise<void> {
   const { plans } = await gardenMap();
   const address = plans[shownTheme(document.documentElement)];
-  if (plan?.getAttribute('src') === address) return;
-  plan = new Image();
-  plan.src = address;
-  await plan.decode();
+  if (plan?.address === address) return;
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const canvas = await drawInStrips(image, PLAN_WIDTH, () => idle(LONGEST_WAIT_MS));
+  plan = canvas && { address, canvas };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { from, switchMap } from 'rxjs';
 import type { GardenMap, GroundPhoto, MapType } from '../../schemas/garden-map.ts';
 import { type PackedPhoto, packedPhotos } from '../data/photo-packs/photo-packs.ts';
@@ -7,16 +7,22 @@ import type { MapKindsView } from '../screens/map/map-kinds-dialog.tsx';
 import type { PackView } from '../screens/map/photo-pack-row.tsx';
 import type { ReadPhoto } from '../screens/map/photo-protocol.ts';
 import type { ExplorerContext } from './explorer-context.ts';
-import { photoPacks, uploadsAreThrough } from './photo-packs.ts';
+import { rememberedMapKind, rememberMapKind } from './map-kind-memory.ts';
+import { goOnWithPacks, photoPacks, uploadsAreThrough } from './photo-packs.ts';
 import { useLive } from './use-live.ts';
 
 /** The kind of map a child looks at, and which others there are (MAP-10). */
 export function useMapKinds(context: ExplorerContext, map: GardenMap | null): MapKindsView | null {
-  const { services } = context;
-  const [chosen, setChosen] = useState<MapType>(services.settings.map.type);
+  const { services, garden } = context;
+  const [chosen, setChosen] = useState<MapType>(() => rememberedMapKind() ?? services.settings.map.type);
   const states = useLive(
     useMemo(() => from(photoPacks(services)).pipe(switchMap(({ states$ }) => states$)), [services]),
   );
+  useEffect(() => {
+    goOnWithPacks(services, garden).catch((cause) =>
+      services.log.error('the photos of the ground cannot be read', cause),
+    );
+  }, [services, garden]);
   const readPhoto: ReadPhoto = useCallback(
     async (photo, at, length) => (await photoPacks(services)).read(photo, at, length),
     [services],
@@ -38,7 +44,10 @@ export function useMapKinds(context: ExplorerContext, map: GardenMap | null): Ma
         return isHere(one) ? 'here' : 'notHere';
       },
       packs: packViews(states ?? {}),
-      onChoose: setChosen,
+      onChoose: (type) => {
+        setChosen(type);
+        rememberMapKind(type);
+      },
     };
   }, [map, chosen, states, readPhoto, packViews]);
 }

@@ -10,7 +10,7 @@ import type { PlaceListWords } from '../screens/map/place-list.tsx';
 import { distanceText } from './distance-text.ts';
 import { type ExplorerContext, useExplorerView } from './explorer-context.ts';
 import type { ExplorerView } from './explorer-view.ts';
-import { liveMapLoader } from './map-loading.ts';
+import { planDrawnAhead, useLiveMapLoader } from './map-loading.ts';
 import { type LocationState, useHeading, useLocation } from './use-location.ts';
 import { useMapKinds } from './use-map-kinds.ts';
 import { useSteadyPosition } from './use-steady-position.ts';
@@ -41,7 +41,7 @@ export function useMapView(context: ExplorerContext, missionId: string): MapView
     const isCompleted = (id: string): boolean => explorer.progressOf(id).state === 'completed';
     return placesOnMap(missionId, { missions: explorer.missions, isCompleted, from });
   }, [explorer, missionId, from]);
-  const loadLive = useMemo(liveMapLoader, []);
+  const loadLive = useLiveMapLoader();
   if (!map || !area || !kinds) return { view: null, explorer };
   const walked = state.engagement?.distanceTravelled ?? 0;
   return {
@@ -54,6 +54,7 @@ export function useMapView(context: ExplorerContext, missionId: string): MapView
       labelZoom: settings.labelZoom,
       isMovable: settings.gestureHandling === 'greedy',
       loadLive,
+      planDrawnAhead,
       onBroken: (cause) => services.log.error('the live map cannot be shown; the plan stays', cause),
       location: {
         isOn: state.isOn,

@@ -1,12 +1,35 @@
-let canDraw: boolean | null = null;
+import { lazily } from '../domain/lazily.ts';
 
-/** Whether the live map can be drawn here; without WebGL2 it would stay blank (case B29). */
-export function canDrawMaps(): boolean {
-  canDraw ??= hasWebGl2();
-  return canDraw;
+let known: boolean | null = null;
+
+/**
+ * Whether the live map can be drawn here; without WebGL2 it would stay blank (case B29). The first drawing starts the graphics
+ * process, for which a cheap tablet may take a second: a thread of its own waits for that, and the page goes on.
+ */
+export const canDrawMaps = lazily(async (): Promise<boolean> => {
+  await drawInThread();
+  // What a thread may do and what a page may do are two things: some browsers forbid one of them.
+  known = pageDraws();
+  return known;
+});
+
+/** What {@link canDrawMaps} has found out; null until it has. */
+export function isKnownToDrawMaps(): boolean | null {
+  return known;
 }
 
-function hasWebGl2(): boolean {
+/** Resolves when a thread has drawn something, or could not. */
+async function drawInThread(): Promise<void> {
+  if (!('OffscreenCanvas' in globalThis)) return;
+  const thread = new Worker(new URL('./web-gl-thread.ts', import.meta.url), { type: 'module' });
+  await new Promise((resolve) => {
+    thread.onmessage = resolve;
+    thread.onerror = resolve;
+  });
+  thread.terminate();
+}
+
+function pageDraws(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
   // A browser keeps only a few drawings alive: this one is given back at once.
   context?.getExtension('WEBGL_lose_context')?.loseContext();

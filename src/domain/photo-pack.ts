@@ -7,8 +7,8 @@ export const PACK_PIECE_BYTES = 64 * 1024;
 export type PackFault = 'noSignal' | 'noRoom' | 'damaged' | 'gone';
 
 export interface PackState {
-  /** `stopped` with nothing got is a pack that nobody has asked for yet. */
-  readonly stage: 'stopped' | 'coming' | 'kept';
+  /** `stopped` with nothing got is a pack that nobody has asked for; `waiting` was asked for and comes when it can. */
+  readonly stage: 'stopped' | 'waiting' | 'coming' | 'kept';
   /** Bytes that are on the device. */
   readonly got: number;
   readonly fault: PackFault | null;

@@ -2,6 +2,8 @@ import { expect, type Locator, test } from 'playwright/test';
 import { CHIDI } from '../support/built-routes.ts';
 import { Explorer } from '../support/explorer.ts';
 import { GardenServer } from '../support/garden-server.ts';
+import { addHills, HILLS_COLOUR } from '../support/hills.ts';
+import { brightness, colours, shareOf } from '../support/pixels.ts';
 import { NO_WEB_GL_ARGUMENTS, PHONE, Tablet, WEB_GL_ARGUMENTS } from '../support/tablet.ts';
 
 const LAKE = { latitude: 43.72663, longitude: 7.419729 };
@@ -15,7 +17,7 @@ for (const [kind, browserArguments] of Object.entries(maps)) {
     let child: Explorer;
 
     test.beforeAll(async () => {
-      server = await GardenServer.start();
+      server = kind === 'live' ? await GardenServer.withApp(addHills) : await GardenServer.start();
       tablet = await Tablet.unpack(PHONE, undefined, browserArguments);
       child = await Explorer.at(tablet, server.address);
       await child.signsIn('FERN-2479', CHIDI);
@@ -146,19 +148,20 @@ for (const [kind, browserArguments] of Object.entries(maps)) {
       await child.isAtAddress(`/missions/location/${place}/`);
     });
 
+    const NOT_HERE = 'The photo is not on this tablet yet.';
     test('[MAP-10] it offers five kinds of map, and says why three of them are not to be had', async () => {
       await opensTheMap();
       await child.taps('Kinds of map');
       const kinds = child.page.getByRole('dialog').getByRole('radio');
       const isDisabled = await kinds.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).disabled));
       expect(isDisabled).toEqual([false, kind === 'plan', true, true, true]);
-      const because = { plan: 'This tablet cannot draw it.', live: 'The photo is not on this tablet yet.' };
+      const because = { plan: 'This tablet cannot draw it.', live: NOT_HERE };
       const whyNot = (name: string, reason: string) =>
         expect(child.page.getByRole('radio', { name })).toHaveAccessibleDescription(reason);
       await whyNot('Photo from above', because[kind as keyof typeof maps]);
-      await whyNot('Hills', 'This garden has no photos for it.');
-      // A tablet that could not show the photo is not offered it.
-      await expect(child.button('Get the photo')).toHaveCount(kind === 'live' ? 1 : 0);
+      await whyNot('Hills', kind === 'live' ? NOT_HERE : 'This garden has no photos for it.');
+      // A tablet that could not show a photo is not offered it.
+      await expect(child.button('Get the photo')).toHaveCount(kind === 'live' ? 2 : 0);
       if (kind === 'live') await child.page.getByRole('radio', { name: 'Road map' }).check();
       await child.taps('Done');
       await expect(map()).toBeVisible();
@@ -198,17 +201,27 @@ for (const [kind, browserArguments] of Object.entries(maps)) {
         await opensTheMap();
         const drawn = await brightness(map());
         await child.taps('Kinds of map');
-        await expect(child.page.getByText(/^The photo needs \d+\.\d KB of this tablet\.$/)).toBeVisible();
-        await child.taps('Get the photo');
-        await expect(child.page.getByRole('alert')).toHaveText(/^The internet is gone\. What is here stays/);
+        const packOf = (name: string) => child.page.getByRole('region', { name });
+        for (const name of ['Photo from above', 'Hills']) {
+          await expect(packOf(name).getByText(/^The photo needs \d+\.\d KB of this tablet\.$/)).toBeVisible();
+          await packOf(name).getByRole('button', { name: 'Get the photo' }).click();
+          await expect(packOf(name).getByRole('alert')).toHaveText(/^The internet is gone\. What is here stays/);
+        }
         await server.start();
         await tablet.hasSignal(true);
-        await child.taps('Get the photo');
-        await expect(child.page.getByText('It works without internet.')).toBeVisible();
+        // They were asked for: nobody has to ask again.
+        for (const name of ['Photo from above', 'Hills'])
+          await expect(packOf(name).getByText('It works without internet.')).toBeVisible();
 
         await server.kill();
         await tablet.hasSignal(false);
         await opensTheMap();
+        await child.taps('Kinds of map');
+        await child.page.getByRole('radio', { name: 'Hills' }).check();
+        await child.taps('Done');
+        // Many small pictures, read from the archive on the device; ways and things lie over them.
+        await expect.poll(() => shareOf(map(), HILLS_COLOUR)).toBeGreaterThan(0.3);
+        await expect(child.page.getByText('Hills that nobody has seen · © OpenStreetMap contributors')).toBeVisible();
         await child.taps('Kinds of map');
         await child.page.getByRole('radio', { name: 'Photo from above' }).check();
         await child.taps('Done');
@@ -217,8 +230,11 @@ for (const [kind, browserArguments] of Object.entries(maps)) {
           child.page.getByText('Painted from above, not a photo · © OpenStreetMap contributors'),
         ).toBeVisible();
 
+        // The device remembers what was looked at.
+        await opensTheMap();
+        await expect.poll(() => brightness(map())).toBeLessThan(drawn - 30);
         await child.taps('Kinds of map');
-        await child.taps('Take it off this tablet');
+        await packOf('Photo from above').getByRole('button', { name: 'Take it off this tablet' }).click();
         await expect(child.page.getByRole('radio', { name: 'Garden map' })).toBeChecked();
         await expect(child.page.getByRole('radio', { name: 'Photo from above' })).toBeDisabled();
         await child.taps('Done');
@@ -256,24 +272,4 @@ interface LatLng {
 /** Metres, good enough within a garden. */
 function distance({ lat, lng }: LatLng, { latitude, longitude }: { latitude: number; longitude: number }): number {
   return Math.hypot(lat - latitude, (lng - longitude) * Math.cos((latitude * Math.PI) / 180)) * 111_195;
-}
-
-/** How bright a picture of it is on average, 0 to 255. */
-async function brightness(map: Locator): Promise<number> {
-  const { default: sharp } = await import('sharp');
-  const { channels } = await sharp(await map.screenshot()).stats();
-  return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
-}
-
-/** How many colours a picture of it has: an empty map has one. */
-async function colours(map: Locator): Promise<number> {
-  const { default: sharp } = await import('sharp');
-  const { data } = await sharp(await map.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const found = new Set<number>();
-  for (let at = 0; at < data.length; at += 3)
-    found.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
-  return found.size;
 }

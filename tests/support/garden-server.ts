@@ -46,9 +46,27 @@ export class GardenServer {
 
   /** The same program with a garden that differs from the built one by `change`. */
   static async withGarden(change: (garden: BuiltContent) => void): Promise<GardenServer> {
+    return GardenServer.changed(change, (app) => symlink(resolve('dist/app'), app));
+  }
+
+  /** The same program with an app of its own, in which `change` may change files. */
+  static async withApp(change: (app: string) => Promise<void>): Promise<GardenServer> {
+    return GardenServer.changed(
+      () => undefined,
+      async (app) => {
+        await cp('dist/app', app, { recursive: true });
+        await change(app);
+      },
+    );
+  }
+
+  private static async changed(
+    change: (garden: BuiltContent) => void,
+    putApp: (app: string) => Promise<void>,
+  ): Promise<GardenServer> {
     const folder = await mkdtemp(join(tmpdir(), 'hedgerow-'));
     await cp('dist/server', join(folder, 'server'), { recursive: true });
-    await symlink(resolve('dist/app'), join(folder, 'app'));
+    await putApp(join(folder, 'app'));
     await symlink(resolve('node_modules'), join(folder, 'node_modules'));
     const file = join(folder, 'server/content.json');
     const garden = JSON.parse(await readFile(file, 'utf8')) as BuiltContent;

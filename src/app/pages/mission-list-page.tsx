@@ -41,7 +41,7 @@ export function MissionListPage(props: MissionListPageProps) {
   const heading = listHeading(filter, view?.locations ?? []);
   const missionsOf = ({ type, locationId }: ListFilter) =>
     view ? visibleMissions(view.missions, { ...everyMission, type, locationId }) : [];
-  usePreloadedMap(view !== undefined);
+  usePreloadedMap(view !== undefined, props);
   const [isFiltering, setIsFiltering] = useState(false);
   const show = (chosen: ListFilter): void => {
     setIsFiltering(false);
@@ -87,9 +87,12 @@ export function MissionListPage(props: MissionListPageProps) {
 }
 
 /** The list is what children read longest: meanwhile the map is fetched, so that it opens at once. */
-function usePreloadedMap(isListed: boolean): void {
+function usePreloadedMap(isListed: boolean, { services, garden }: ExplorerContext): void {
   const router = useRouter();
   useEffect(() => {
-    if (isListed) void preloadMap(router);
-  }, [isListed, router]);
+    if (!isListed) return;
+    preloadMap(router)
+      .then(async () => (await import('../photo-packs.ts')).goOnWithPacks(services, garden))
+      .catch((cause) => services.log.error('the photos of the ground cannot be read', cause));
+  }, [isListed, router, services, garden]);
 }

@@ -14,10 +14,13 @@ class PackDatabase extends Dexie {
   declare readonly pieces: Table<Piece, [string, number]>;
   /** Packs that were compared with their hash. */
   declare readonly checked: Table<{ readonly sha256: string }, string>;
+  /** Packs that somebody asked for and that have not come whole. */
+  declare readonly wanted: Table<{ readonly sha256: string }, string>;
 
   constructor() {
     super(PHOTO_PACKS_DATABASE);
     this.version(1).stores({ pieces: '[sha256+index]', checked: 'sha256' });
+    this.version(2).stores({ wanted: 'sha256' });
   }
 }
 
@@ -36,10 +39,21 @@ export class PackStore {
     });
   }
 
-  /** How many bytes of it are here, and whether they were found to be the right ones. */
-  async has({ sha256, bytes }: PhotoPack): Promise<{ got: number; isChecked: boolean }> {
-    const [pieces, checked] = await Promise.all([this.piecesOf(sha256).count(), this.database.checked.get(sha256)]);
-    return { got: bytesOfPieces(pieces, bytes), isChecked: checked !== undefined && pieces === piecesOf(bytes) };
+  /** How many bytes of it are here, whether they were found to be the right ones, and whether the rest is waited for. */
+  async has({ sha256, bytes }: PhotoPack): Promise<{ got: number; isChecked: boolean; isWanted: boolean }> {
+    const [pieces, checked, wanted] = await Promise.all([
+      this.piecesOf(sha256).count(),
+      this.database.checked.get(sha256),
+      this.database.wanted.get(sha256),
+    ]);
+    const isChecked = checked !== undefined && pieces === piecesOf(bytes);
+    return { got: bytesOfPieces(pieces, bytes), isChecked, isWanted: wanted !== undefined && !isChecked };
+  }
+
+  /** Notes, also for the next start of the app, whether somebody waits for the rest of it. */
+  async want(sha256: string, isWanted: boolean): Promise<void> {
+    const { wanted } = this.database;
+    await (isWanted ? wanted.put({ sha256 }) : wanted.delete(sha256));
   }
 
   async add(sha256: string, index: number, bytes: ArrayBuffer): Promise<void> {
@@ -71,8 +85,9 @@ export class PackStore {
 
   async remove(sha256: string): Promise<void> {
     const { database } = this;
-    await database.transaction('rw', database.pieces, database.checked, async () => {
+    await database.transaction('rw', database.pieces, database.checked, database.wanted, async () => {
       await database.checked.delete(sha256);
+      await database.wanted.delete(sha256);
       await this.piecesOf(sha256).delete();
     });
   }

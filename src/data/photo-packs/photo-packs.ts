@@ -54,6 +54,7 @@ export class PhotoPacks {
     let fault: PackFault | null = null;
     try {
       onGot((await this.ports.store.has(pack)).got);
+      await this.ports.store.want(pack.sha256, true);
       await this.ports.alone(
         pack.sha256,
         () => fetchPack(address, pack, { ...this.ports, turn, onGot }, stop.signal),
@@ -63,14 +64,27 @@ export class PhotoPacks {
       fault = stop.signal.aborted ? null : faultOf(cause);
       if (fault !== null) this.onError(cause);
     } finally {
+      // What a better signal cannot mend is not tried again unasked.
+      if (fault !== 'noSignal') await this.forget(pack);
       this.running.delete(pack.sha256);
       await this.lookAt(pack, fault);
     }
   }
 
-  /** Stops what comes; what came stays. */
-  pause({ pack }: PackedPhoto): void {
+  /** Fetches the rest of all that was asked for and was cut, in this life of the page or an earlier one. */
+  async goOn(turn: PackPorts['turn']): Promise<void> {
+    await Promise.all(
+      this.offered.map(async (photo) => {
+        if ((await this.ports.store.has(photo.pack)).isWanted) await this.get(photo, turn);
+      }),
+    );
+  }
+
+  /** Stops what comes and what waits; what came stays. */
+  async pause({ pack }: PackedPhoto): Promise<void> {
     this.running.get(pack.sha256)?.abort();
+    await this.forget(pack);
+    await this.lookAt(pack, null);
   }
 
   async remove({ pack }: PackedPhoto): Promise<void> {
@@ -89,8 +103,15 @@ export class PhotoPacks {
   }
 
   private async lookAt(pack: PhotoPack, fault: PackFault | null): Promise<void> {
-    const { got, isChecked } = await this.ports.store.has(pack);
-    if (!this.running.has(pack.sha256)) this.show(pack, { stage: isChecked ? 'kept' : 'stopped', got, fault });
+    const { got, isChecked, isWanted } = await this.ports.store.has(pack);
+    if (this.running.has(pack.sha256)) return;
+    const missing = isWanted ? 'waiting' : 'stopped';
+    this.show(pack, { stage: isChecked ? 'kept' : missing, got, fault });
+  }
+
+  /** Nobody waits for the rest of it any more. On a disk that takes no note of that, the next start tries once more. */
+  private async forget({ sha256 }: PhotoPack): Promise<void> {
+    await this.ports.store.want(sha256, false).catch(this.onError);
   }
 
   private show({ sha256 }: PhotoPack, state: PackState): void {

@@ -33,6 +33,7 @@ export interface GardenMapProps {
   readonly onChoose: (placeId: string) => void;
   /** Fetches the live map; null where this device cannot draw one. */
   readonly loadLive: (() => Promise<LiveParts>) | null;
+  readonly planDrawnAhead: (address: string) => HTMLCanvasElement | null;
   /** For the log: the plan stays, and the child sees no error. */
   readonly onBroken: (cause: unknown) => void;
 }
@@ -76,7 +77,7 @@ export function GardenMap(props: GardenMapProps) {
           />
         </div>
       )}
-      {!isReady && <StaticPlan {...shared} size={size} />}
+      {!isReady && <StaticPlan {...shared} size={size} drawnAhead={props.loadLive && props.planDrawnAhead} />}
     </div>
   );
 }

@@ -27,6 +27,7 @@ export interface MapStageProps {
   readonly isMovable: boolean;
   readonly onChoose: (placeId: string) => void;
   readonly loadLive: (() => Promise<LiveParts>) | null;
+  readonly planDrawnAhead: (address: string) => HTMLCanvasElement | null;
   readonly onBroken: (cause: unknown) => void;
 }
 

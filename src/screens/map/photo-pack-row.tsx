@@ -33,12 +33,12 @@ export function PhotoPackRow({ type, bytes, state, onGet, onPause, onRemove }: P
         </p>
       )}
       <div className={styles['buttons']}>
-        {stage === 'stopped' && (
+        {(stage === 'stopped' || stage === 'waiting') && (
           <Button look="quiet" icon={<Download size={24} aria-hidden="true" />} onClick={onGet}>
             {got > 0 ? mapTexts.packGoesOn : mapTexts.getPack}
           </Button>
         )}
-        {stage === 'coming' && (
+        {(stage === 'coming' || stage === 'waiting') && (
           <Button look="quiet" icon={<Pause size={24} aria-hidden="true" />} onClick={onPause}>
             {mapTexts.pausePack}
           </Button>
@@ -56,5 +56,7 @@ export function PhotoPackRow({ type, bytes, state, onGet, onPause, onRemove }: P
 function wordsOf({ stage, got }: PackState, bytes: number): string {
   const size = shownFileSize(bytes);
   if (stage === 'kept') return mapTexts.packKept(size);
-  return stage === 'coming' || got > 0 ? mapTexts.packComing(shownFileSize(got), size) : mapTexts.packSize(size);
+  return stage === 'coming' || stage === 'waiting' || got > 0
+    ? mapTexts.packComing(shownFileSize(got), size)
+    : mapTexts.packSize(size);
 }

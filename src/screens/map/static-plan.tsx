@@ -17,6 +17,8 @@ interface StaticPlanProps {
   readonly isMovable: boolean;
   /** Names it for those who do not see it. */
   readonly label: string;
+  /** The ground that was drawn before the plan was opened, by its address; null where the plan stays. */
+  readonly drawnAhead: ((address: string) => HTMLCanvasElement | null) | null;
 }
 
 /** So far a finger may slip and still mean a tap, in pixels. */
@@ -28,7 +30,7 @@ const ARROW_STEP = 0.2;
  * The garden as a picture with real markers on it: shown at once, and for good where no live map can be drawn. It lies
  * exactly where the live map will, so that nothing jumps when that takes over.
  */
-export function StaticPlan({ map, look, camera, size, marks, isMovable, label }: StaticPlanProps) {
+export function StaticPlan({ map, look, camera, size, marks, isMovable, label, drawnAhead }: StaticPlanProps) {
   const hand = useHand(camera, size, isMovable);
   const { illustrated } = map;
   return (
@@ -41,13 +43,7 @@ export function StaticPlan({ map, look, camera, size, marks, isMovable, label }:
       {...hand.handlers}
     >
       <div className={styles['sheet']} style={{ translate: `${hand.moved.x}px ${hand.moved.y}px` }}>
-        <img
-          className={styles['ground']}
-          src={map.plans[look]}
-          alt=""
-          draggable={false}
-          style={groundStyle(map, camera.view, size)}
-        />
+        <Ground address={map.plans[look]} drawnAhead={drawnAhead} style={groundStyle(map, camera.view, size)} />
         {illustrated && (
           <img
             className={styles['ground']}
@@ -68,6 +64,22 @@ export function StaticPlan({ map, look, camera, size, marks, isMovable, label }:
       </div>
     </section>
   );
+}
+
+interface GroundProps {
+  readonly address: string;
+  readonly drawnAhead: StaticPlanProps['drawnAhead'];
+  readonly style: CSSProperties;
+}
+
+/** The ground as it was drawn ahead, else from its file, which takes longer and is as sharp as the screen. */
+function Ground({ address, drawnAhead, style }: GroundProps) {
+  const canvas = drawnAhead?.(address) ?? null;
+  if (!canvas) return <img className={styles['ground']} src={address} alt="" draggable={false} style={style} />;
+  const hold = (box: HTMLElement | null): void => {
+    if (box && canvas.parentElement !== box) box.replaceChildren(canvas);
+  };
+  return <div ref={hold} className={styles['ground']} style={style} />;
 }
 
 function groundStyle({ bbox: [west, south, east, north] }: GardenMap, view: MapView, size: MapSize): CSSProperties {

@@ -13,7 +13,8 @@ const LIVE_GOAL = 2.5;
 
 const IS_LIVE = "document.querySelector('[data-map=live]') !== null";
 /** Where the live map was first, the plan is no longer waited for. */
-const IS_PLAN_SHOWN = `${IS_LIVE} || document.querySelector('[data-plan] img')?.naturalWidth > 0`;
+const IS_PLAN_SHOWN = `${IS_LIVE} || document.querySelector('[data-plan] canvas') !== null
+  || document.querySelector('[data-plan] img')?.naturalWidth > 0`;
 
 /** From the tap on Map to the plan on the screen, and to the live map at rest, without a signal; Leaflet in turns with it. */
 export async function openMap(server: GardenServer): Promise<Line[]> {

@@ -111,17 +111,32 @@ describe('a photo pack', () => {
   test('that was cut in the middle goes on from there, also after the app was closed', async () => {
     manner = cutAt(2 * PACK_PIECE_BYTES + 500);
     await packs.get(photo, atOnce);
-    expect(await state()).toEqual({ stage: 'stopped', got: 2 * PACK_PIECE_BYTES, fault: 'noSignal' });
+    expect(await state()).toEqual({ stage: 'waiting', got: 2 * PACK_PIECE_BYTES, fault: 'noSignal' });
     expect(errors).toHaveLength(1);
 
     store.close();
     await opens();
-    expect(await state()).toEqual({ stage: 'stopped', got: 2 * PACK_PIECE_BYTES, fault: null });
+    expect(await state()).toEqual({ stage: 'waiting', got: 2 * PACK_PIECE_BYTES, fault: null });
     manner = whole;
-    await packs.get(photo, atOnce);
+    // Nobody has to ask again.
+    await packs.goOn(atOnce);
     expect((await state())?.stage).toBe('kept');
     expect(ranges).toEqual(['bytes=0-', `bytes=${2 * PACK_PIECE_BYTES}-`]);
     expect(Buffer.from(await packs.read(photo, 0, content.length)).equals(content)).toBe(true);
+  });
+
+  test('that nobody asked for, or that somebody stopped while it waited, does not come by itself', async () => {
+    await packs.goOn(atOnce);
+    expect(ranges).toEqual([]);
+    manner = cutAt(PACK_PIECE_BYTES + 1);
+    await packs.get(photo, atOnce);
+    await packs.pause(photo);
+    const stopped = { stage: 'stopped', got: PACK_PIECE_BYTES, fault: null };
+    expect(await state()).toEqual(stopped);
+    manner = whole;
+    await packs.goOn(atOnce);
+    expect(await state()).toEqual(stopped);
+    expect(ranges).toHaveLength(1);
   });
 
   test('takes what it lacks from an answer that begins anew', async () => {
@@ -136,10 +151,10 @@ describe('a photo pack', () => {
   test('takes nothing of a page that a portal answers with', async () => {
     manner = (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in</h1>');
     await packs.get(photo, atOnce);
-    expect(await state()).toEqual({ stage: 'stopped', got: 0, fault: 'noSignal' });
+    expect(await state()).toEqual({ stage: 'waiting', got: 0, fault: 'noSignal' });
     manner = (_, response) => void response.writeHead(404).end();
     await packs.get(photo, atOnce);
-    expect((await state())?.fault).toBe('gone');
+    expect(await state()).toEqual({ stage: 'stopped', got: 0, fault: 'gone' });
   });
 
   test('with a wrong byte in it is not kept, and comes whole the next time', async () => {
@@ -163,7 +178,7 @@ describe('a photo pack', () => {
     };
     const coming = packs.get(photo, atOnce);
     await reaches('coming', 3 * PACK_PIECE_BYTES);
-    packs.pause(photo);
+    await packs.pause(photo);
     await coming;
     expect(await state()).toEqual({ stage: 'stopped', got: 3 * PACK_PIECE_BYTES, fault: null });
     expect(errors).toEqual([]);
@@ -199,7 +214,7 @@ describe('a photo pack', () => {
     const next = { ...photo, pack: { bytes: 10, sha256: 'f'.repeat(64) } };
     store = new PackStore();
     await PhotoPacks.open([next], portsWith(plenty), (cause) => errors.push(cause));
-    expect(await store.has(photo.pack)).toEqual({ got: 0, isChecked: false });
+    expect(await store.has(photo.pack)).toEqual({ got: 0, isChecked: false, isWanted: false });
   });
 
   test('gives its room at once to a photo of a child, and can be fetched again', async () => {
