@@ -33,10 +33,9 @@ export function watchAccess(
   };
   outbox.on('blocked', () => onBlocked(true));
   outbox.on('versionchange', ({ newVersion }) => {
-    // The outbox is being deleted: the note beside it notices (`src/app/outbox-witness.ts`).
-    if (newVersion === null) return;
-    onNewerVersion();
-    // Dexie closes after this.
+    if (newVersion !== null) onNewerVersion();
+    // Dexie closes after this. An outbox that was deleted is opened anew, empty: whoever follows it hears of that at once, and
+    // the note beside it finds out (`src/app/outbox-witness.ts`).
     queueMicrotask(() => void open());
   });
   void open();

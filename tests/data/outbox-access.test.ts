@@ -5,7 +5,9 @@ import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchAccess } from '../../src/data/outbox-access.ts';
 import { viewOutbox } from '../../src/data/outbox-view.ts';
+import { lostWork } from '../../src/domain/waiting-witness.ts';
 import { OutboxDatabase } from '../../worker/outbox/database.ts';
+import { device } from '../../worker/outbox/device.ts';
 import { enqueue } from '../../worker/outbox/enqueue.ts';
 import { WRITE_TIMEOUT_MS } from '../../worker/outbox/storage.ts';
 import { Disk } from '../worker/support/disk.ts';
@@ -101,6 +103,27 @@ test('[OFF-14] a page that stands behind one which is blocked says the same, and
   thirdPage.clock.pass(60_000);
   expect([...told, ...thirdPage.told]).toEqual(['blocked', 'open', 'open']);
   for (const outbox of [first, second, third]) outbox.close();
+});
+
+test('[S07] an outbox that is deleted under an open page is missed at once, and no work that was in it passes for safe', async () => {
+  const outbox = disk.open();
+  const { told } = pageWith(outbox);
+  const ports = testPorts(outbox);
+  await device(outbox, () => ({ id: 'tablet', salt: '' }));
+  await enqueue(ports, made(missionStart(702)));
+  const view = viewOutbox(outbox);
+  const counts: number[] = [];
+  const following = view.waiting$().subscribe((byGroup) => counts.push(byGroup.size));
+  await expect.poll(() => counts).toEqual([1]);
+  const before = await view.witness();
+
+  disk.indexedDB.deleteDatabase('hedgerow-outbox');
+
+  await expect.poll(() => counts).toEqual([1, 0]);
+  expect(lostWork(before, await view.witness())).toBe(1);
+  expect(told).not.toContain('newer');
+  following.unsubscribe();
+  outbox.close();
 });
 
 test('[OFF-18] [U03] a page of the version before lets go when a newer one asks, hears of it, and goes on with its work', async () => {

@@ -107,7 +107,7 @@ test.describe
       await expect.poll(() => held.tasksDoneBy(willow.Dora), ARRIVES).toEqual([...before, 1204]);
     });
 
-    test('[S07] an outbox that was emptied underneath is said at the next start, once, and never passed over as sent', async () => {
+    test('[S07] an outbox that was emptied underneath is said at once and at the next start, until somebody read it, and never passed over as sent', async () => {
       const { child, proxy, held } = garden;
       await proxy.refuse();
       await child.opens('/mission/code/9/task/1');
@@ -126,9 +126,9 @@ test.describe
           }),
       );
 
-      await child.opens('/missions/');
       const said = child.page.getByRole('dialog');
       await expect(said).toContainText('Some work is gone');
+      await child.opens('/missions/');
       await expect(said).toContainText('This browser has thrown away 1 thing that had not been sent.');
       await child.opens('/missions/');
       await expect(said).toContainText('Some work is gone');

@@ -34,8 +34,9 @@ async function openStored(stored: StoredOutbox): Promise<OutboxDatabase> {
   return disk.open();
 }
 
-test('the outboxes of released versions are found', () => {
-  expect(released).toContain('1.json');
+test('[OFF-19] [B11] every version of the outbox up to this one has left an outbox here', () => {
+  const { verno } = disk.open();
+  expect(new Set(released)).toEqual(new Set(Array.from({ length: verno }, (_, index) => `${index + 1}.json`)));
 });
 
 describe.each(released)('[OFF-19] [U03, B11] the outbox of version %s', (name) => {

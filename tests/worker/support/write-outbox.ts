@@ -55,7 +55,14 @@ async function fill(store: OutboxDatabase): Promise<void> {
   await change(store, 8, { state: 'sent' });
   await change(store, 9, { state: 'refused', refusal: 'BAD_WORK' });
   const draft = { explorerId: works.ben, missionId: '6', taskPath: '1/0', taskId: '61', startedAt: ports.clock.now() };
-  await saveDraft(ports, { ...draft, answerOptionIds: ['3'], tagIds: ['4'], photo: leaf });
+  await saveDraft(ports, {
+    ...draft,
+    groupId: works.foxes,
+    answerOptionIds: ['3'],
+    tagIds: ['4'],
+    photo: leaf,
+    revision: 1,
+  });
 }
 
 async function change(store: OutboxDatabase, id: number, changes: Partial<OutboxItem>): Promise<void> {
