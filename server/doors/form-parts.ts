@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
@@ -124,5 +124,13 @@ export function arrivedText(bytes: Uint8Array): Arrived {
 
 /** Removes temporary files; one that was moved to its place or never made is fine. */
 export async function removeFiles(files: readonly string[]): Promise<void> {
-  await Promise.all(files.map((file) => rm(file, { force: true })));
+  await Promise.all(files.map(removeFile));
+}
+
+async function removeFile(file: string): Promise<void> {
+  try {
+    await unlink(file);
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')) throw cause;
+  }
 }

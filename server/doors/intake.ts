@@ -3,7 +3,7 @@ import { CLOCK_HEADER, DELIVERY_HEADER } from '../../schemas/delivery.ts';
 import { groupOfDelivery } from '../access/access.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { isClassFull } from '../store/quota.ts';
+import { createRoomCheck, isClassFull } from '../store/quota.ts';
 import type { Arrival, Kept } from '../store/work.ts';
 import { clockOffset } from './clock-offset.ts';
 import { removeFiles } from './form-parts.ts';
@@ -35,9 +35,10 @@ export type Intake = (
  */
 export function createIntake(services: Services): Intake {
   let underWay = 0;
+  const isFull = createRoomCheck(services.store.db);
   return async (request, reply, take) => {
     const groupId = await groupOfDelivery(services, request.headers[DELIVERY_HEADER]);
-    await refuseFullClass(services, groupId);
+    if (await isFull(groupId)) throw fullClass(services, groupId);
     if (underWay >= services.maxUploads) throw new ApiError('BUSY', { retryAfter: BUSY_RETRY_SECONDS });
     underWay++;
     services.metrics.uploadsUnderWay.inc();
@@ -66,8 +67,11 @@ export function createIntake(services: Services): Intake {
  * Asked before anything is stored: a tablet keeps its work on 507, as on a full disk.
  * @throws {ApiError} DISK_FULL.
  */
-export async function refuseFullClass({ store, log }: Services, groupId: number): Promise<void> {
-  if (!(await isClassFull(store.db, groupId))) return;
+export async function refuseFullClass(services: Services, groupId: number): Promise<void> {
+  if (await isClassFull(services.store.db, groupId)) throw fullClass(services, groupId);
+}
+
+function fullClass({ log }: Services, groupId: number): ApiError {
   log.warn({ groupId }, 'a class has used up its room');
-  throw new ApiError('DISK_FULL');
+  return new ApiError('DISK_FULL');
 }

@@ -13,7 +13,7 @@ const TRIAL_BYTES = 256 * 1024;
 export function createPhotoFolder({ photos, incoming }: Pick<DataFolders, 'photos' | 'incoming'>): PhotoStore {
   const fileOf = (path: string) => join(photos, path);
   return {
-    keep: (path, file) => keepIn(photos, path, file),
+    keep: keeperIn(photos),
     sizeOf: (path) => sizeOf(fileOf(path)),
     read: async (path) => {
       const bytes = await sizeOf(fileOf(path));
@@ -26,13 +26,23 @@ export function createPhotoFolder({ photos, incoming }: Pick<DataFolders, 'photo
   };
 }
 
-/** The file was flushed when it was written; its name is on the disk once the folder is flushed. */
-async function keepIn(photos: string, path: string, file: string): Promise<void> {
-  const target = join(photos, path);
-  const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  await moveTo(target, file);
-  await flush(dirname(target));
-  if (made !== undefined) await flush(photos);
+/**
+ * Takes a file in that was flushed when it was written: its name is on the disk once its folder is flushed, and that folder's
+ * own name once `photos` is. This process makes sure of each of the 256 folders once, also of those that another has made.
+ */
+function keeperIn(photos: string): PhotoStore['keep'] {
+  const sure = new Set<string>();
+  return async (path, file) => {
+    const target = join(photos, path);
+    const folder = dirname(target);
+    const isSure = sure.has(folder);
+    if (!isSure) await mkdir(folder, { recursive: true, mode: 0o700 });
+    await moveTo(target, file);
+    await flush(folder);
+    if (isSure) return;
+    await flush(photos);
+    sure.add(folder);
+  };
 }
 
 /** A folder on another disk cannot be moved to: the file is copied beside its place and flushed first. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { PHOTO_JPEG_QUALITY, PHOTO_MAX_PIXELS } from '../../schemas/limits.ts';
 import { ApiError } from '../errors.ts';
 import { createQueue } from '../queue.ts';
 import type { StoredPhoto } from '../store/work.ts';
-import { isPlainJpeg } from './jpeg-segments.ts';
+import { type PictureSize, plainJpegSize } from './jpeg-segments.ts';
 import type { PhotoStore } from './photo-store.ts';
 
 /** Pictures decoded at the same time: each may take hundreds of megabytes for a moment. */
@@ -46,10 +46,11 @@ export function checkPhoto(arrived: ArrivedFile, keepFile: (file: string) => voi
   return inTurn(async () => {
     const bytes = arrived.content ?? (await readFile(arrived.file));
     if (!isPicture(bytes)) throw new ApiError('PHOTO_NOT_AN_IMAGE');
-    const { width, height } = await measure(bytes);
-    if (!isPlainJpeg(bytes)) return anew(bytes, `${arrived.file}.jpg`, keepFile);
+    const plainSize = plainJpegSize(bytes);
+    refuseLarge(plainSize ?? (await measure(bytes)));
+    if (!plainSize) return anew(bytes, `${arrived.file}.jpg`, keepFile);
     await decode(reading(bytes));
-    return { file: arrived.file, sha256: arrived.sha256, bytes: arrived.bytes, width, height };
+    return { file: arrived.file, sha256: arrived.sha256, bytes: arrived.bytes, ...plainSize };
   });
 }
 
@@ -83,16 +84,19 @@ function reading(bytes: Buffer): Sharp {
   return sharp(bytes, { failOn: 'error', limitInputPixels: PHOTO_MAX_PIXELS, sequentialRead: true });
 }
 
-/** The size from the header, before anything is decoded, so that a small file cannot ask for gigabytes. */
-async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
-  let header: Metadata;
+/** The size from the header, whatever kind of picture it is. */
+async function measure(bytes: Buffer): Promise<PictureSize> {
   try {
-    header = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { width, height };
   } catch {
     throw new ApiError('PHOTO_NOT_AN_IMAGE');
   }
-  if (header.width * header.height > PHOTO_MAX_PIXELS) throw new ApiError('PHOTO_TOO_LARGE');
-  return { width: header.width, height: header.height };
+}
+
+/** Asked before anything is decoded, so that a small file cannot ask for gigabytes. */
+function refuseLarge({ width, height }: PictureSize): void {
+  if (width * height > PHOTO_MAX_PIXELS) throw new ApiError('PHOTO_TOO_LARGE');
 }
 
 /**

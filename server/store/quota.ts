@@ -14,3 +14,23 @@ export async function isClassFull(db: Reader, groupId: number): Promise<boolean>
     .executeTakeFirstOrThrow();
   return Number(pieces) >= CLASS_MAX_WORK || Number(bytes ?? 0) >= CLASS_MAX_PHOTO_BYTES;
 }
+
+/**
+ * Pieces of work that a class may bring before its room is counted again: to count costs with the number of what is there. A
+ * class can go beyond its room by as many, for each server process, which at 8 MB a photo is a thirtieth.
+ */
+export const UNCOUNTED_WORK = 32;
+/** Classes remembered at most. */
+const CLASSES_MAX = 10_000;
+
+/** Makes a check whether a class has used up its room that counts now and then only. */
+export function createRoomCheck(db: Reader): (groupId: number) => Promise<boolean> {
+  const uncounted = new Map<number, number>();
+  return async (groupId) => {
+    const left = uncounted.get(groupId) ?? 0;
+    if (left === 0 && (await isClassFull(db, groupId))) return true;
+    if (uncounted.size >= CLASSES_MAX) uncounted.clear();
+    uncounted.set(groupId, (left || UNCOUNTED_WORK) - 1);
+    return false;
+  };
+}

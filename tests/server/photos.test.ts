@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REFUSALS } from '../../schemas/delivery.ts';
 import { PHOTO_MAX_BYTES } from '../../schemas/limits.ts';
+import { plainJpegSize } from '../../server/photos/jpeg-segments.ts';
 import { sweepOrphans } from '../../server/photos/sweep.ts';
 import { startServer } from '../../server/startup/start.ts';
 import { type Device, errorCode, sha256, startWithExplorer, taskResponse } from './device.ts';
@@ -42,6 +43,37 @@ test('a photo without metadata is kept byte for byte', async () => {
 
   expect(readFileSync(kept)).toEqual(portrait);
   expect(statSync(kept).mode & 0o777).toBe(0o600);
+});
+
+test('the size of a photo that holds the picture alone is read from its frame, whatever its coding; anything beside it is found', async () => {
+  const picture = () => sharp(leaf).resize(200, 93, { fit: 'fill' });
+  const baseline = await picture().jpeg().toBuffer();
+  const progressive = await picture().jpeg({ progressive: true }).toBuffer();
+  const restarting = await picture().jpeg({ mozjpeg: true }).toBuffer();
+  for (const plain of [baseline, progressive, restarting])
+    expect(plainJpegSize(plain)).toEqual({ width: 200, height: 93 });
+
+  const frame = baseline.indexOf(Buffer.from([0xff, 0xc0]));
+  const withoutHeight = Buffer.from(baseline);
+  withoutHeight.writeUInt16BE(0, frame + 5);
+  const frameTwice = Buffer.concat([
+    baseline.subarray(0, frame),
+    baseline.subarray(frame, frame + 19),
+    baseline.subarray(frame),
+  ]);
+  const others = {
+    'with EXIF': await picture()
+      .withExif({ IFD0: { Artist: 'A child' } })
+      .jpeg()
+      .toBuffer(),
+    'with a byte after its end': Buffer.concat([baseline, Buffer.from([0])]),
+    'cut off': baseline.subarray(0, -2),
+    'without a height': withoutHeight,
+    'with two frames': frameTwice,
+    'a header alone': baseline.subarray(0, frame + 19),
+    nothing: Buffer.alloc(0),
+  };
+  for (const [what, bytes] of Object.entries(others)) expect(plainJpegSize(bytes), what).toBeNull();
 });
 
 test('[B24] [C08] a photo with a position is turned upright and kept without it; the receipt names what arrived', async () => {
