@@ -33,7 +33,10 @@ const locationSetup = setup({
     isGoodAnswer: ({ context }, answer: Answer) => answer.ok && isAccepted(answer.value, context.minAccuracy),
     isFatal: (_, problem: PositionProblem) => isFatal(problem),
     isFatalAnswer: (_, answer: Answer) => !answer.ok && isFatal(answer.failure),
+    isWeak: ({ context }, position: Position) => !isAccepted(position, context.minAccuracy),
     isLost: ({ context }) => context.track === null,
+    /** It was never found, or what came since was no good. */
+    isDoubtful: ({ context }) => context.track === null || context.weak !== null || context.problem !== null,
   },
   actions: {
     want: assign(({ context }, { explorerId, allowed }: Wanted) => ({
@@ -172,7 +175,17 @@ export const locationMachine = locationSetup.createMachine({
           initial: 'hoping',
           on: { fix: { guard: { type: 'isGood', params: ({ event }) => event.position }, target: '.hoping' } },
           states: {
-            hoping: { after: { longUnsure: 'unsure' } },
+            hoping: { after: { longUnsure: [{ guard: 'isDoubtful', target: 'unsure' }, { target: 'quiet' }] } },
+            // A browser reports changes: of a child that stands still where it was found it may say nothing.
+            quiet: {
+              on: {
+                fix: {
+                  guard: { type: 'isWeak', params: ({ event }) => event.position },
+                  target: 'unsure',
+                },
+                problem: 'unsure',
+              },
+            },
             unsure: { tags: 'longUnsure' },
           },
         },

@@ -196,7 +196,22 @@ describe('under trees', () => {
     expect(satellites.has('longUnsure')).toBe(true);
     satellites.gives(fix(0, 20));
     expect(satellites.has('longUnsure')).toBe(false);
+    satellites.gives(fix(0, 120));
     await vi.advanceTimersByTimeAsync(LONG_UNSURE_MS);
+    expect(satellites.has('longUnsure')).toBe(true);
+  });
+
+  test('of a child that stands still a browser says nothing, and that is no doubt; what comes after it may be one', async () => {
+    const STANDING_MS = 10 * LONG_UNSURE_MS;
+    await started(succeeded(fix(0, 5)));
+    await vi.advanceTimersByTimeAsync(STANDING_MS);
+    expect(satellites.has('longUnsure')).toBe(false);
+    satellites.gives(fix(0, 120));
+    expect(satellites.has('longUnsure')).toBe(true);
+    satellites.gives(fix(0, 5));
+    await vi.advanceTimersByTimeAsync(STANDING_MS);
+    expect(satellites.has('longUnsure')).toBe(false);
+    satellites.actor.send({ type: 'problem', problem: 'unavailable' });
     expect(satellites.has('longUnsure')).toBe(true);
   });
 

@@ -18,6 +18,7 @@ import { AppFrame } from '../../../src/ui/app-frame.tsx';
 import { FooterMenu } from '../../../src/ui/footer-menu.tsx';
 import { OfflinePopup } from '../../../src/ui/offline-popup.tsx';
 import type { UserBarView } from '../../../src/ui/user-bar.tsx';
+import { mapGallery } from './map-samples.tsx';
 import { overlayGallery } from './overlay-samples.tsx';
 import { codeEntryLinks, peopleGallery } from './people-samples.tsx';
 import { playGallery } from './play-samples.tsx';
@@ -230,6 +231,7 @@ export const gallery: readonly GalleryScreen[] = [
   ...playGallery(bare, withMenu),
   ...peopleGallery,
   ...waitingGallery,
+  ...mapGallery,
   ...overlayGallery(bare, withMenu),
   { name: 'not-found', draw: () => bare(<NotFoundScreen onBack={nothing} missionsHref="/missions/" />) },
   {
