@@ -1,7 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { teacherTexts } from '../../src/texts/teacher.ts';
 import { finishTeaching, teacherGroup } from '../access/teacher-right.ts';
 import { checked } from '../doors/form-fields.ts';
 import { ApiError } from '../errors.ts';
@@ -13,8 +12,9 @@ import { LONGEST_DAYS, SHORTEST_DAYS, setRetention } from '../store/retention.ts
 import { reportLost, rotateCode } from '../store/revoke.ts';
 import { deleteGroup } from './deletion.ts';
 import { exportGroup } from './export.ts';
+import { languageOf } from './reader-language.ts';
 import { askForCodes, updateGroup } from './registration.ts';
-import { finishedPage, groupPage, linkPage, receiptPage } from './teacher-html.ts';
+import { finishedPage, groupPage, linkPage, type PageReader, receiptPage, teacherWords } from './teacher-html.ts';
 
 const days = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(SHORTEST_DAYS), v.maxValue(LONGEST_DAYS));
 const text = v.pipe(v.string(), v.maxLength(300));
@@ -40,7 +40,10 @@ export async function registerTeacherPage(
   }
   app.get('/teacher/', async (request, reply) => {
     const groupId = await teacherGroup(services, request, reply);
-    return sendPage(reply, groupId === null ? linkPage(services.authorization) : await pageOf(services, groupId));
+    return sendPage(
+      reply,
+      groupId === null ? linkPage(readerOf(services, request)) : await pageOf(services, request, groupId),
+    );
   });
   app.get('/teacher/export', async (request, reply) => {
     const groupId = await rightful(services, request, reply);
@@ -57,11 +60,11 @@ export function registerTeacherCalls(app: FastifyInstance, services: Services): 
   app.post('/teacher/link', async (request) => {
     const { email } = checked(v.strictObject({ email: text }), request.body);
     await askForCodes(services, email, request);
-    return { message: teacherTexts.linkSent };
+    return { message: wordsFor(services, request).linkSent };
   });
   app.post('/teacher/finish', async (request, reply) => {
     await finishTeaching(services, request, reply);
-    return sendPage(reply, finishedPage(services.authorization));
+    return sendPage(reply, finishedPage(readerOf(services, request)));
   });
   app.post('/teacher/details', async (request, reply) => {
     const groupId = await rightful(services, request, reply);
@@ -70,13 +73,14 @@ export function registerTeacherCalls(app: FastifyInstance, services: Services): 
       ...{ name, email },
       language: request.headers['accept-language'] ?? null,
     });
-    return { message: isEmailToConfirm ? teacherTexts.emailToConfirm : teacherTexts.saved };
+    const texts = wordsFor(services, request);
+    return { message: isEmailToConfirm ? texts.emailToConfirm : texts.saved };
   });
   app.post('/teacher/code', async (request, reply) => {
     const groupId = await rightful(services, request, reply);
     await rotateCode(services.store, services.keys, groupId);
     await audit(services.store.db, groupId, 'codeRotated');
-    return sendPage(reply, await pageOf(services, groupId));
+    return sendPage(reply, await pageOf(services, request, groupId));
   });
   app.post('/teacher/lost', async (request, reply) => {
     const groupId = await rightful(services, request, reply);
@@ -85,14 +89,14 @@ export function registerTeacherCalls(app: FastifyInstance, services: Services): 
     if (!known.some(({ deviceId }) => deviceId === device)) throw new ApiError('BAD_INPUT');
     await reportLost(services.store, services.keys, { groupId, deviceId: device });
     await audit(services.store.db, groupId, 'tabletLost');
-    return sendPage(reply, await pageOf(services, groupId));
+    return sendPage(reply, await pageOf(services, request, groupId));
   });
   app.post('/teacher/retention', async (request, reply) => {
     const groupId = await rightful(services, request, reply);
     const asked = checked(v.strictObject({ days }), request.body);
     await setRetention(services.store.db, groupId, asked.days);
     await audit(services.store.db, groupId, 'retentionChanged', asked);
-    return sendPage(reply, await pageOf(services, groupId));
+    return sendPage(reply, await pageOf(services, request, groupId));
   });
   app.post('/teacher/delete', async (request, reply) => {
     const groupId = await rightful(services, request, reply);
@@ -102,13 +106,22 @@ export function registerTeacherCalls(app: FastifyInstance, services: Services): 
     const receipt = await deleteGroup(services, groupId, 'deletedByTeacher');
     services.log.warn({ groupId, ...receipt.counts }, 'a class was deleted by its teacher');
     if (request.headers.accept?.includes('application/json')) return receipt;
-    return sendPage(reply, receiptPage(services.authorization, receipt));
+    return sendPage(reply, receiptPage(readerOf(services, request), receipt));
   });
 }
 
-async function pageOf(services: Services, groupId: number): Promise<string> {
+function readerOf(services: Services, { headers }: FastifyRequest): PageReader {
+  const language = languageOf(services, headers['accept-language'] ?? null);
+  return { authorization: services.authorization, language };
+}
+
+function wordsFor(services: Services, request: FastifyRequest) {
+  return teacherWords[readerOf(services, request).language];
+}
+
+async function pageOf(services: Services, request: FastifyRequest, groupId: number): Promise<string> {
   const { db } = services.store;
-  return groupPage(services.authorization, {
+  return groupPage(readerOf(services, request), {
     group: await groupDetails(db, services.keys, groupId),
     tablets: await tabletsOf(db, groupId),
     deeds: await auditOf(db, groupId),

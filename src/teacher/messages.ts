@@ -1,9 +1,8 @@
+import { frenchTeacherTexts } from '../texts/fr/teacher.ts';
 import { teacherTexts } from '../texts/teacher.ts';
 
-/** What the script itself says; the rest of the page's words come from the server. */
-export const TEACHER_MESSAGES = {
-  linkUsed: teacherTexts.linkUsed,
-  offline: teacherTexts.offline,
-  failed: teacherTexts.failed,
-  ended: teacherTexts.ended,
-} as const;
+/** What the script itself says, in the language of its page; the rest of the page's words come from the server. */
+export function teacherMessages(language: string): Record<'linkUsed' | 'offline' | 'failed' | 'ended', string> {
+  const { linkUsed, offline, failed, ended } = language === 'fr' ? frenchTeacherTexts : teacherTexts;
+  return { linkUsed, offline, failed, ended };
+}

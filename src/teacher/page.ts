@@ -2,9 +2,10 @@
  * The script of the teacher's page, outside of the app: it opens the link of a letter, and sends each form of the page with
  * the credentials that no other site's form can send.
  */
-import { TEACHER_MESSAGES } from './messages.ts';
+import { teacherMessages } from './messages.ts';
 
 const { authorization = '' } = document.documentElement.dataset;
+const messages = teacherMessages(document.documentElement.lang);
 const PAGE = '/teacher/';
 
 await openLink();
@@ -23,7 +24,7 @@ async function openLink(): Promise<void> {
   history.replaceState(null, '', PAGE);
   const answer = await post('session', { token }).catch(() => null);
   if (answer?.ok) location.replace(PAGE);
-  else say(document.body, answer ? TEACHER_MESSAGES.linkUsed : TEACHER_MESSAGES.offline, true);
+  else say(document.body, answer ? messages.linkUsed : messages.offline, true);
 }
 
 async function send(event: SubmitEvent): Promise<void> {
@@ -33,9 +34,9 @@ async function send(event: SubmitEvent): Promise<void> {
   if (button instanceof HTMLButtonElement) button.disabled = true;
   const answer = await post(form.dataset['action'] ?? '', Object.fromEntries(textsOf(form))).catch(() => null);
   if (button instanceof HTMLButtonElement) button.disabled = false;
-  if (!answer) say(form, TEACHER_MESSAGES.offline, true);
-  else if (answer.status === 403) say(form, TEACHER_MESSAGES.ended, true);
-  else if (!answer.ok) say(form, TEACHER_MESSAGES.failed, true);
+  if (!answer) say(form, messages.offline, true);
+  else if (answer.status === 403) say(form, messages.ended, true);
+  else if (!answer.ok) say(form, messages.failed, true);
   else await show(form, answer);
 }
 

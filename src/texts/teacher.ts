@@ -79,6 +79,7 @@ export const teacherTexts = {
   receipt: (groupId: number, at: number, counts: Readonly<Record<'explorers' | 'work' | 'photos', number>>) =>
     `Group ${groupId} was deleted on ${day.format(at)}: ${counted(counts.explorers, 'explorer', 'explorers')}, ${counted(counts.work, 'piece of work', 'pieces of work')}, ${counted(counts.photos, 'photo', 'photos')}.`,
   receiptMeans: 'Print or keep this page: it is your receipt.',
+  print: 'Print',
   history: 'What was done',
   deeds: {
     registered: 'registered',

@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import type { Language } from '../../schemas/languages.ts';
 import { exportGroup } from '../../server/groups/export.ts';
 import { keepSweeping } from '../../server/photos/sweep.ts';
 import { keptUntil, noteVisit } from '../../server/store/retention.ts';
 import { makeLink } from '../../server/store/teachers.ts';
+import { teacherMessages } from '../../src/teacher/messages.ts';
 import { AUTHORIZATION, Device, errorCode, newExplorer, taskResponse } from './device.ts';
-import { PEAR_CODE, removeFolders, soon, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
+import {
+  CREDENTIALS,
+  PEAR_CODE,
+  removeFolders,
+  soon,
+  startWithClasses,
+  type TestServer,
+  WILLOW_CODE,
+} from './test-server.ts';
 import { unzip } from './unzip.ts';
 
 const DAY_MS = 86_400_000;
@@ -60,6 +70,29 @@ test('[ROLE-03] the page shows nothing without the right: not to a stranger, not
     expect((await fetch(`${garden.address}/teacher/export`, { headers: { cookie: own } })).status).toBe(403);
   }
   expect(await page()).not.toContain('Pear');
+});
+
+test('the page, its answers and what its script says are in the language its reader prefers, of those the garden offers', async () => {
+  await garden.close();
+  const offered: Language[] = ['en', 'fr'];
+  garden = await startWithClasses({
+    settings: { credentials: CREDENTIALS, language: { content: 'en', offered, followBrowser: false } },
+  });
+  const link = await makeLink(garden.server.services.store.db, garden.willow.id, Date.now());
+  const [own] = (await call('session', { token: link }, '')).headers.getSetCookie()[0]?.split(';') ?? [];
+  const headers = { 'accept-language': 'de, fr-CH;q=0.8, en;q=0.5' };
+  const shown = async (cookie = '', wish = headers) =>
+    (await fetch(`${garden.address}/teacher/`, { headers: { ...wish, cookie } })).text();
+  expect(await shown()).toMatch(/<html lang="fr"[\s\S]+Recevoir un lien par e-mail/);
+  expect(await shown(own)).toMatch(
+    /<h1 tabindex="-1">Willow<\/h1>[\s\S]+Le groupe et tout son travail sont effacés le /,
+  );
+  expect(await shown(own, { 'accept-language': 'de' })).toMatch(/<html lang="en"[\s\S]+Delete the group now/);
+  const answer = await call('details', { name: 'Willow', email: 'willow@school.example' }, own, headers);
+  expect(await answer.json()).toEqual({ message: 'Enregistré.' });
+  expect(await (await call('finish', {}, own, headers)).text()).toContain('Vous êtes déconnecté.');
+  expect(teacherMessages('fr').offline).toBe('Le serveur ne répond pas. Réessayez.');
+  expect(teacherMessages('en').offline).toBe('The server cannot be reached. Please try again.');
 });
 
 test('a call from another site’s page, or without the credentials, does nothing', async () => {

@@ -21,6 +21,7 @@ import { frenchMapTexts } from '../../src/texts/fr/map.ts';
 import { frenchPeopleTexts } from '../../src/texts/fr/people.ts';
 import { frenchFilterTexts, frenchRewardTexts } from '../../src/texts/fr/rewards.ts';
 import { frenchShellTexts } from '../../src/texts/fr/shell.ts';
+import { frenchTeacherTexts } from '../../src/texts/fr/teacher.ts';
 import { frenchTourTexts } from '../../src/texts/fr/tour.ts';
 import * as frenchWaiting from '../../src/texts/fr/waiting.ts';
 import { labels, listHeadingText } from '../../src/texts/labels.ts';
@@ -29,7 +30,7 @@ import { missionTypeText, missionTypeTexts } from '../../src/texts/mission-types
 import { peopleTexts } from '../../src/texts/people.ts';
 import { rewardTexts } from '../../src/texts/rewards.ts';
 import { shellTexts } from '../../src/texts/shell.ts';
-import { letters } from '../../src/texts/teacher.ts';
+import { letters, teacherTexts } from '../../src/texts/teacher.ts';
 import { tourTexts } from '../../src/texts/tour.ts';
 import {
   loadFailures,
@@ -104,7 +105,7 @@ describe('a text is read when it is shown', () => {
     readonly object?: { readonly value?: string };
     readonly property?: { readonly value?: string };
   }
-  /** Words for the log, and the page of teachers, are English in any case. */
+  /** Words for the log are English in any case; the teacher's page has its words by the language of each request. */
   const CATALOGUE = /^(?:labels|firstLabels|(?!log|data|teacher)\w+Texts)$/;
   const LATER = /Function|ArrowFunction|Method|^Ts/;
 
@@ -124,6 +125,14 @@ describe('a text is read when it is shown', () => {
     expect(files.length).toBeGreaterThan(300);
     expect(files.flatMap((file) => readAtLoad(modules(file) as Node).map((text) => `${file}: ${text}`))).toEqual([]);
   });
+});
+
+test('the teacher’s page says in French what it says in English', () => {
+  expect(Object.keys(frenchTeacherTexts)).toEqual(Object.keys(teacherTexts));
+  expect(Object.keys(frenchTeacherTexts.deeds)).toEqual(Object.keys(teacherTexts.deeds));
+  const receipt = frenchTeacherTexts.receipt(7, Date.UTC(2026, 10, 28), { explorers: 0, work: 2, photos: 1 });
+  expect(receipt).toContain('le 28 novembre 2026\u00a0: 0 explorateur, 2 éléments de travail, 1 photo.');
+  expect(JSON.stringify(frenchTeacherTexts) + receipt).not.toMatch(/ [!?;:»]/);
 });
 
 test('letters say in French what they say in English', () => {
