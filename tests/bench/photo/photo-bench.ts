@@ -5,13 +5,14 @@ import { BROWSER_ARGUMENTS } from '../../support/tablet.ts';
 import { serveBuilt } from '../../worker/support/built-page.ts';
 import type { Line } from '../figures.ts';
 import { cameraFiles, type Megapixels, sizes } from './camera-files.ts';
+import { firefoxMemory } from './firefox-memory.ts';
 import { linesOf, type PhotoRow, reportOf } from './photo-report.ts';
 import { keptMemory, watchPeak } from './renderer-memory.ts';
 import { inTurns } from './way-figures.ts';
 import type { Way } from './ways.ts';
 
 const REPORT = 'docs/reports/photos.md';
-const RUNS: Record<Megapixels, number> = { 3: 9, 12: 15, 48: 3, 108: 3 };
+const RUNS: Record<Megapixels, number> = { 3: 9, 12: 21, 48: 5, 108: 5 };
 const ALL = 100;
 /** By then everything that is kept on purpose has been made. */
 const WARM = 20;
@@ -40,10 +41,11 @@ export async function photoBench(): Promise<Line[]> {
     const row = rows[index];
     if (row && way !== 'native') rows[index] = { ...row, peak: await peakOf(address, way, megapixels) };
   }
+  const inFirefox = await firefoxMemory(address);
   const growth = await growthOf(address);
   await server.close();
   await writeFile(REPORT, reportOf(rows));
-  return [...linesOf(rows), growth];
+  return [...linesOf(rows), ...inFirefox, growth];
 }
 
 /** The memory of the page's process after a hundred files of a phone's camera, one after another, against twenty. */
