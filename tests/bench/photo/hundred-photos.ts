@@ -14,14 +14,12 @@ const GOAL = 1.1;
 const ANSWER_GOAL_MS = 100;
 const MB = 1_048_576;
 const STEP = '/mission/code/12/task/1';
-/** What the shutter says at once, and the photo; a fast one may be there first. */
 const IS_SHOWN = `document.querySelector('img[alt="${labels.yourPhoto}"]')?.complete`;
-const IS_ANSWERED = `${IS_SHOWN} || document.body.textContent.includes('${labels.preparingPhoto}')`;
 const CAMERA = [...BROWSER_ARGUMENTS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 /**
- * A child takes a hundred photos of one task, one after another, with a camera of 4K: how soon the shutter answers, and the
- * memory of the app's process against that after twenty.
+ * A child takes a hundred photos of one task, one after another, with a camera of 4K: how long that keeps
+ * the page's thread, which answers nobody then, and the memory of the app's process against that after twenty.
  */
 export async function hundredPhotos(server: GardenServer): Promise<Line[]> {
   const tablet = await Tablet.unpack(PHONE, undefined, CAMERA);
@@ -29,15 +27,16 @@ export async function hundredPhotos(server: GardenServer): Promise<Line[]> {
   const camera = await CameraWatch.over(child.page);
   await child.signsIn('FERN-2479', 'Dora');
   await child.opens(STEP);
-  const answered: number[] = [];
+  await watchLongTasks(child);
   const shown: number[] = [];
+  let longest = 0;
   let warm = Number.NaN;
   for (let taken = 1; taken <= ALL; taken++) {
-    const times = timesFromTap(child.page, [IS_ANSWERED, IS_SHOWN]);
+    await child.page.evaluate('longestTask = 0');
+    const times = timesFromTap(child.page, [IS_SHOWN]);
     await child.button('Take Photo').click();
-    const [toAnswer = Number.NaN, toPhoto = Number.NaN] = await times;
-    answered.push(toAnswer);
-    shown.push(toPhoto);
+    shown.push(...(await times));
+    longest = Math.max(longest, await longestTask(child));
     await child.button('Retake Photo').click();
     if (taken === WARM) warm = await keptMemory(child.page);
   }
@@ -46,7 +45,6 @@ export async function hundredPhotos(server: GardenServer): Promise<Line[]> {
   const { taken, open } = await camera.frames();
   await tablet.throwAway();
   const ratio = last / warm;
-  const answer = figuresOf(answered);
   const memory = {
     what: `Memory of the app's process after ${ALL} photos with the camera, against ${WARM}`,
     measured: `${ratio.toFixed(2)}x (${(last / MB).toFixed(0)} against ${(warm / MB).toFixed(0)} MB); ${open} of ${taken} frames not given back, ${live} of ${opened} streams live`,
@@ -55,11 +53,24 @@ export async function hundredPhotos(server: GardenServer): Promise<Line[]> {
   };
   return [
     {
-      what: 'From a tap on the shutter to its answer, with a camera of 4K',
-      measured: `${milliseconds(answer)}; to the photo ${milliseconds(figuresOf(shown))}`,
+      what: `Longest task on the page's thread while ${ALL} photos are taken with a camera of 4K`,
+      measured: `${longest === 0 ? 'none of 50 ms' : `${longest.toFixed(0)} ms`}; from a tap on the shutter to the photo ${milliseconds(figuresOf(shown))}`,
       goal: `at most ${ANSWER_GOAL_MS} ms`,
-      isMet: answer.median <= ANSWER_GOAL_MS,
+      isMet: longest <= ANSWER_GOAL_MS,
     },
     memory,
   ];
+}
+
+/** Those of 50 ms and more, as the browser counts them, from now on. */
+function watchLongTasks(child: Explorer): Promise<unknown> {
+  return child.page.evaluate(`{
+    globalThis.longestTask = 0;
+    const note = (list) => list.getEntries().forEach(({ duration }) => (longestTask = Math.max(longestTask, duration)));
+    new PerformanceObserver(note).observe({ entryTypes: ['longtask'] });
+  }`);
+}
+
+function longestTask(child: Explorer): Promise<number> {
+  return child.page.evaluate('longestTask');
 }
