@@ -34,6 +34,8 @@ export function keepAnswers(calls: FastifyInstance, services: Services): (app: F
   const collections = new Map<string, ContentCollectionName>();
   const memory = createAnswerMemory();
   const asked = new WeakMap<FastifyRequest, Question>();
+  /** Questions of which the answer is on its way out. Refusals of all kinds never come to be here. */
+  const answered = new WeakSet<FastifyRequest>();
 
   calls.addHook('preHandler', async (request, reply) => {
     const asks = questionIn(request);
@@ -50,9 +52,9 @@ export function keepAnswers(calls: FastifyInstance, services: Services): (app: F
     return reply.type('application/json; charset=utf-8').send(answer);
   });
 
-  calls.addHook('onSend', async (request, _, payload) => {
-    const question = asked.get(request);
-    if (question && typeof payload === 'string') {
+  calls.addHook('onSend', async (request, { statusCode }, payload) => {
+    const question = answered.has(request) && asked.get(request);
+    if (question && statusCode === 200 && typeof payload === 'string') {
       memory.keep(question.key, question.lastChange, Buffer.from(payload));
     }
   });
@@ -65,7 +67,7 @@ export function keepAnswers(calls: FastifyInstance, services: Services): (app: F
       if (collection && asks && collections.size < KNOWN_QUERIES) collections.set(asks.query, collection);
     });
     graphql.addHook('onResolution', async ({ errors = [] }, { reply }) => {
-      if (errors.length > 0) asked.delete(reply.request);
+      if (errors.length === 0) answered.add(reply.request);
     });
   };
 }

@@ -164,10 +164,12 @@ test('what is kept is one question and its answer: other pages, mistakes and str
     const ahead = await anyone.query(PULL_HELP, { c: { id: '1', updatedAt: Date.now() + 60_000 } });
     const stranger = await anyone.query(PULL_HELP, {}, { authorization: 'Basic d3Jvbmc6d3Jvbmc=' });
     const foreign = await anyone.query(PULL_HELP, {}, { origin: 'https://elsewhere.example' });
-    statuses.push([rest.status, ahead.status, stranger.status, foreign.status]);
+    const unread = await anyone.query(PULL_HELP, [1]);
+    const wrong = await anyone.query(PULL_HELP, { c: { id: 1 } });
+    statuses.push([rest, ahead, stranger, foreign, unread, wrong].map(({ status }) => status));
   }
 
-  expect(statuses).toEqual(Array.from({ length: 3 }, () => [200, 409, 401, 403]));
+  expect(statuses).toEqual(Array.from({ length: 3 }, () => [200, 409, 401, 403, 400, 400]));
 });
 
 test('[V07] a tablet that is ahead of a server restored from its backup hears that it must begin anew', async () => {
