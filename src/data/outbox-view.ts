@@ -6,7 +6,7 @@ import type { OutboxDatabase, OutboxItem, StoredGroup } from '../../worker/outbo
 import { isReadableItem } from '../../worker/outbox/quarantine.ts';
 import type { Witness } from '../domain/waiting-witness.ts';
 import type { OwnWork } from '../domain/with-own-work.ts';
-import { countWaitingForCode, type GroupQueue, readGroupQueue, witnessOf } from './group-queue.ts';
+import { countWaiting, countWaitingForCode, type GroupQueue, readGroupQueue, witnessOf } from './group-queue.ts';
 
 /** The page's view of the worker's database: it reads the queue, and never writes there. */
 export interface OutboxView {
@@ -53,14 +53,6 @@ function ownWorkOf(item: OutboxItem): OwnWork[] {
   if (!isReadableItem(item)) return [];
   const work = v.safeParse(workTextSchema, item.workText);
   return work.success ? [{ work: work.output, state: item.state, isSendingNow: false }] : [];
-}
-
-/** Each state in one piece: stepping through a class's thousand rows takes a tablet longer than to read them all. */
-async function countWaiting({ items }: OutboxDatabase): Promise<ReadonlyMap<number, number>> {
-  const unsent = (['waiting', 'sent', 'refused'] as const).map((state) => items.where('state').equals(state).toArray());
-  const counts = new Map<number, number>();
-  for (const { groupId } of (await Promise.all(unsent)).flat()) counts.set(groupId, (counts.get(groupId) ?? 0) + 1);
-  return counts;
 }
 
 /** Dexie's live query, which notices writes of the worker's thread, as an RxJS stream. */

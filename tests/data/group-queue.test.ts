@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { countWaitingForCode, readGroupQueue } from '../../src/data/group-queue.ts';
+import { countWaiting, countWaitingForCode, readGroupQueue } from '../../src/data/group-queue.ts';
 import { viewOutbox } from '../../src/data/outbox-view.ts';
 import { mayRemoveClass } from '../../src/domain/waiting-removal.ts';
 import { draftKey, draftName } from '../../worker/outbox/drafts.ts';
@@ -44,6 +44,25 @@ describe('[B15, S10] the page and what cannot be read', () => {
     const { workIds } = await makeRescue(world.ports, all);
     expect(mayRemoveClass(unreadable, new Set(workIds), new Set(), false)).toBe(true);
   });
+});
+
+test('work that waits is counted for each class, and what the server has confirmed is not', async () => {
+  const { items } = world.outbox;
+  const row = await items.get(uuid(1));
+  if (!row) throw new Error('the first row is not there');
+  const others = (['sent', 'refused', 'confirmed'] as const).map((state, index) => ({
+    ...row,
+    id: uuid(50 + index),
+    groupId: foxes,
+    state,
+  }));
+  await items.bulkAdd(others);
+  expect(await countWaiting(world.outbox)).toEqual(
+    new Map([
+      [owls, 2],
+      [foxes, 2],
+    ]),
+  );
 });
 
 test('[OFF-12] an answer that was begun is named, for its own class alone', async () => {
