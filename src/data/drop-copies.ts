@@ -3,9 +3,13 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { forgetMark } from './copy-mark.ts';
 import { databaseName } from './database.ts';
 
+/** A tab that was asked to close its connection first ends what it has begun; milliseconds. */
+const LETS_GO_WITHIN_MS = 4_000;
+
 /**
  * Removes all replicated copies of a group, of whatever generation, with their marks: the class leaves this device. The
  * one that is open must have been closed before. The outbox is not touched.
+ * @throws {Error} when another window does not let go of one of them.
  */
 export async function dropCopies(groupId: number): Promise<void> {
   // Some older browsers cannot list databases: there the copy of this version goes.
@@ -43,10 +47,14 @@ async function drop(parts: readonly CopyPart[]): Promise<void> {
   for (const { copy } of parts) forgetMark(copy);
 }
 
-/** Another tab that has it open closes it when it hears of this; until then the request waits. */
+/**
+ * Another tab that has it open closes it when it hears of this. One that hears nothing is not waited for in silence: the caller
+ * says that something is left. The browser remembers the request and deletes when that tab is closed.
+ */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
+    request.onblocked = () => setTimeout(() => reject(new Error(`another window holds ${name}`)), LETS_GO_WITHIN_MS);
     request.onsuccess = () => resolve();
     request.onerror = () => reject(request.error ?? new Error(`${name} could not be deleted`));
   });

@@ -1,0 +1,58 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropCopies } from '../../src/data/drop-copies.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+const COPY = 'rxdb-dexie-hedgerow-abc-7--0--missions';
+
+let disk: IDBFactory;
+beforeEach(() => {
+  disk = new IDBFactory();
+  vi.stubGlobal('indexedDB', disk);
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => vi.useRealTimers());
+
+/** A window that has the copy open. */
+function openWindow(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = disk.open(COPY, 1);
+    request.onsuccess = () => resolve(request.result as unknown as IDBDatabase);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function copies(): Promise<unknown[]> {
+  return (await disk.databases()).map(({ name }) => name);
+}
+
+test('[D03] a copy that a window holds which hears nothing is not said to be gone, and goes when that window is closed', async () => {
+  const held = await openWindow();
+  const dropped = vi.fn();
+  const failed = vi.fn();
+  dropCopies(7).then(dropped, failed);
+  await vi.waitUntil(() => vi.getTimerCount() === 1);
+
+  vi.advanceTimersByTime(4_000);
+  await vi.waitUntil(() => failed.mock.calls.length > 0 || dropped.mock.calls.length > 0);
+  expect(failed).toHaveBeenCalledWith(new Error(`another window holds ${COPY}`));
+  expect(await copies()).toEqual([COPY]);
+
+  held.close();
+  await vi.waitUntil(async () => (await copies()).length === 0);
+  // Somebody tries again.
+  await expect(dropCopies(7)).resolves.toBeUndefined();
+});
+
+test('[D03] a window that lets go when it has ended what it had begun holds nothing up', async () => {
+  const slow = await openWindow();
+  const dropped = vi.fn();
+  const dropping = dropCopies(7).then(dropped);
+  await vi.waitUntil(() => vi.getTimerCount() === 1);
+  slow.close();
+  await dropping;
+  vi.advanceTimersByTime(4_000);
+  expect(dropped).toHaveBeenCalledOnce();
+  expect(await copies()).toEqual([]);
+});
