@@ -81,3 +81,14 @@ test('[D03] of two deleted classes each is shown, and the days of the second beg
   expect(await shown()).toMatchObject({ groupId: foxes, removalTime: MONDAY + 27 * DAY_MS });
   expect(removed).toEqual([]);
 });
+
+test('a class that leaves takes along what its explorers have seen of the tour, and nobody else’s', async () => {
+  const tour = { device: 4, explorers: { [`${owls}/ida`]: 6, [`${foxes}/ben`]: 5 }, isClosedForNext: false };
+  localStorage.setItem('hedgerow-tour', JSON.stringify(tour));
+  await opensOn(0, known(owls, MONDAY));
+  await shown();
+  await opensOn(15, known(owls, MONDAY));
+  const remembered = () => JSON.parse(localStorage.getItem('hedgerow-tour') ?? 'null');
+  await expect.poll(remembered).toEqual({ ...tour, explorers: { [`${foxes}/ben`]: 5 } });
+  expect(removed).toEqual([owls]);
+});
