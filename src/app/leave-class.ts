@@ -1,9 +1,9 @@
 import type { Services } from './services.ts';
+import { forgetTour } from './tour-memory.ts';
 
 /**
  * Takes what can be read of a class off this device: whoever of it is signed in, what they have seen of the tour, then its
- * replicated copy. What the outbox
- * holds of it is not touched.
+ * replicated copy. What the outbox holds of it is not touched.
  */
 export async function leaveClass(
   { session, leaveGarden }: Pick<Services, 'session' | 'leaveGarden'>,
@@ -11,7 +11,6 @@ export async function leaveClass(
 ): Promise<void> {
   session.send({ type: 'group.removed', groupId });
   await leaveGarden(groupId);
-  const { forgetTour } = await import('./tour-memory.ts');
   forgetTour(groupId);
   const { dropCopies } = await import('../data/drop-copies.ts');
   await dropCopies(groupId);
