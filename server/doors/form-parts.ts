@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { PHOTO_MAX_BYTES } from '../../schemas/limits.ts';
+import { codeOf } from '../error-code.ts';
 import { ApiError, type ErrorCode } from '../errors.ts';
 
 /** Something that arrived, with what its receipt will say of it. */
@@ -127,10 +128,11 @@ export async function removeFiles(files: readonly string[]): Promise<void> {
   await Promise.all(files.map(removeFile));
 }
 
+/** `rm` with `force` does the same, but looks at the file first: half as much again of the processor, with every upload. */
 async function removeFile(file: string): Promise<void> {
   try {
     await unlink(file);
   } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')) throw cause;
+    if (codeOf(cause) !== 'ENOENT') throw cause;
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../error-code.ts';
 import { flush } from '../flush.ts';
 import type { DataFolders } from '../startup/data-folders.ts';
 import type { PhotoStore } from './photo-store.ts';
@@ -28,13 +29,12 @@ export function createPhotoFolder({ photos, incoming }: Pick<DataFolders, 'photo
 
 /**
  * Takes a file in that was flushed when it was written: its name is on the disk once its folder is flushed, and that folder's
- * own name once `photos` is. This process makes sure of each of the 256 folders once, also of those that another has made.
+ * own name once `photos` is. This process makes sure of each of the 256 folders once, also of those that another has made, and
+ * anew of one that was taken away meanwhile.
  */
 function keeperIn(photos: string): PhotoStore['keep'] {
   const sure = new Set<string>();
-  return async (path, file) => {
-    const target = join(photos, path);
-    const folder = dirname(target);
+  const keepIn = async (folder: string, target: string, file: string): Promise<void> => {
     const isSure = sure.has(folder);
     if (!isSure) await mkdir(folder, { recursive: true, mode: 0o700 });
     await moveTo(target, file);
@@ -42,6 +42,17 @@ function keeperIn(photos: string): PhotoStore['keep'] {
     if (isSure) return;
     await flush(photos);
     sure.add(folder);
+  };
+  return async (path, file) => {
+    const target = join(photos, path);
+    const folder = dirname(target);
+    try {
+      await keepIn(folder, target, file);
+    } catch (cause) {
+      // Once more where the folder has gone; where it is the file that is missing, or it was made this time, that is the answer.
+      if (codeOf(cause) !== 'ENOENT' || !sure.delete(folder)) throw cause;
+      await keepIn(folder, target, file);
+    }
   };
 }
 
@@ -91,8 +102,4 @@ async function tryWriting(file: string): Promise<void> {
   } finally {
     await rm(file, { force: true });
   }
-}
-
-function codeOf(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }

@@ -1,8 +1,19 @@
+import type { Language } from '../../schemas/languages.ts';
 import { frenchTeacherTexts } from '../texts/fr/teacher.ts';
 import { teacherTexts } from '../texts/teacher.ts';
 
-/** What the script itself says, in the language of its page; the rest of the page's words come from the server. */
-export function teacherMessages(language: string): Record<'linkUsed' | 'offline' | 'failed' | 'ended', string> {
-  const { linkUsed, offline, failed, ended } = language === 'fr' ? frenchTeacherTexts : teacherTexts;
-  return { linkUsed, offline, failed, ended };
+type Messages = Readonly<Record<'linkUsed' | 'offline' | 'failed' | 'ended', string>>;
+
+const byLanguage: Readonly<Record<Language, Messages>> = { en: teacherTexts, fr: frenchTeacherTexts };
+
+/**
+ * What the script itself says; the rest of the page's words come from the server.
+ * @param language of the page, as the server wrote it there.
+ */
+export function teacherMessages(language: string): Messages {
+  return isOurs(language) ? byLanguage[language] : byLanguage.en;
+}
+
+function isOurs(language: string): language is Language {
+  return Object.hasOwn(byLanguage, language);
 }

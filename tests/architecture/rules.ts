@@ -12,7 +12,7 @@ const mayImport: Record<string, readonly string[]> = {
   'src/screens': ['src/ui', 'src/machines', 'src/domain', 'src/texts', 'schemas'],
   'src/routes': ['src/screens', 'src/ui', 'src/domain', 'src/texts', 'src/app'],
   'src/app': ['src', 'schemas'],
-  'src/teacher': ['src/texts'],
+  'src/teacher': ['src/texts', 'schemas'],
   worker: ['src/domain', 'schemas'],
   server: ['src/domain', 'src/texts', 'schemas'],
   tools: ['schemas', 'src/domain', 'src/texts', 'server'],

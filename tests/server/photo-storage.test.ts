@@ -177,6 +177,25 @@ test('photos on another disk than the arrivals are copied there whole', async (c
   expect([readdirSync(incoming), readdirSync(join(photos, 'ab'))]).toEqual([[], ['a.jpg']]);
 });
 
+test('a folder of photos that is taken away under a running server is made anew; a file that is not there is no reason to', async () => {
+  const [incoming, photos] = [newFolder(), newFolder()];
+  const store = createPhotoFolder({ incoming, photos });
+  const arrived = (name: string) => {
+    const file = join(incoming, name);
+    writeFileSync(file, leaf);
+    return file;
+  };
+  await store.keep('ab/a.jpg', arrived('a.upload'));
+  rmSync(join(photos, 'ab'), { recursive: true });
+
+  await store.keep('ab/b.jpg', arrived('b.upload'));
+  await store.keep('ab/c.jpg', arrived('c.upload'));
+
+  expect(readdirSync(join(photos, 'ab')).sort()).toEqual(['b.jpg', 'c.jpg']);
+  for (const path of ['ab/d.jpg', 'cd/d.jpg'])
+    await expect(store.keep(path, join(incoming, 'never-arrived'))).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
 test('a garden without a bucket and without a PostgreSQL never loads what speaks to them', async () => {
   const folder = newFolder();
   await bundleServer('server/main.ts', folder);

@@ -70,10 +70,81 @@ test('the size of a photo that holds the picture alone is read from its frame, w
     'cut off': baseline.subarray(0, -2),
     'without a height': withoutHeight,
     'with two frames': frameTwice,
+    'with a scan before its frame': withAfterStart(baseline, baseline.subarray(baseline.indexOf(SOS), -2)),
+    'with a frame too short for a size': Buffer.from('ffd8ffc000020078f000a0ffd9', 'hex'),
+    'with a length below two': withAfterStart(baseline, segment(0xdd, Buffer.alloc(0), 1)),
+    'with more segments than a picture has': withAfterStart(
+      baseline,
+      Buffer.alloc(6000, segment(0xdd, Buffer.alloc(2))),
+    ),
     'a header alone': baseline.subarray(0, frame + 19),
     nothing: Buffer.alloc(0),
   };
   for (const [what, bytes] of Object.entries(others)) expect(plainJpegSize(bytes), what).toBeNull();
+});
+
+const SOS = Buffer.from([0xff, 0xda]);
+
+/** @param length as the segment says it, its own two bytes included. */
+function segment(code: number, content: Buffer, length = content.length + 2): Buffer {
+  return Buffer.concat([Buffer.from([0xff, code, length >> 8, length & 0xff]), content]);
+}
+
+function withAfterStart(jpeg: Buffer, inserted: Buffer): Buffer {
+  return Buffer.concat([jpeg.subarray(0, 2), inserted, jpeg.subarray(2)]);
+}
+
+test('nothing beside the picture is hidden: not behind a marker a decoder passes by, not in a segment with room for more', async () => {
+  const { exif = Buffer.alloc(0) } = await sharp(photoNamed('gps-child.jpg')).metadata();
+  const position = segment(0xe1, exif);
+  const unread = [0x01, 0x02, 0xbf, 0xc8, 0xcc, 0xd0, 0xd7, 0xd8, 0xdc, 0xde, 0xdf, 0xe1, 0xed, 0xf0, 0xfd, 0xfe];
+  const hidden = unread.map((code) => [code.toString(16), segment(code, position)] as const);
+  const jfif = (rest: string) => segment(0xe0, Buffer.concat([Buffer.from('JFIF\0'), Buffer.from(rest, 'hex')]));
+  const adobe = (rest: string) => segment(0xee, Buffer.concat([Buffer.from('Adobe'), Buffer.from(rest, 'hex')]));
+  const others = {
+    ...Object.fromEntries(hidden),
+    'a thumbnail': jfif('010100000100010101ff8000'),
+    'a thumbnail of no height': jfif('010100000100010100'),
+    'a JFIF head with more behind it': jfif('01010000010001000047'),
+    'a JFIF head that is too short': jfif('0101000001000100'),
+    'an Adobe segment with more behind it': adobe('0064000000000147'),
+    'an Adobe segment that is too short': adobe('006400000000'),
+  };
+  for (const [what, bytes] of Object.entries(others))
+    expect(plainJpegSize(withAfterStart(leaf, bytes)), what).toBeNull();
+
+  const plain = { 'a JFIF head': jfif('010100000100010000'), 'an Adobe segment': adobe('00640000000001') };
+  for (const [what, bytes] of Object.entries(plain))
+    expect(plainJpegSize(withAfterStart(leaf, bytes)), what).toEqual({ width: 320, height: 240 });
+});
+
+test('a file that hides a position from our walk, but not from a decoder, is kept without it', async () => {
+  const { exif = Buffer.alloc(0) } = await sharp(photoNamed('gps-child.jpg')).metadata();
+  const position = segment(0xe1, exif);
+  const photo = withAfterStart(leaf, segment(0x01, position));
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+
+  const { status } = await tablet.submit(response({ photo, taskId: 7003 }), photo);
+
+  expect(status).toBe(201);
+  expect(filesIn('photos').some((name) => name.includes(sha256(photo)))).toBe(false);
+});
+
+test('photos as cameras and canvases make them stay as they are; those with a position, an orientation or a thumbnail do not', () => {
+  const names = readdirSync('tests/fixtures/photos').filter((name) => name.endsWith('.jpg'));
+  const plain = names.filter((name) => plainJpegSize(photoNamed(name)));
+  expect(plain).toEqual([
+    ...[
+      'bomb-header-65000.jpg',
+      'canvas-8x6.jpg',
+      'cmyk.jpg',
+      'exact-1280x960.jpg',
+      'gray.jpg',
+      'p3-red.jpg',
+      'panorama-4000x500.jpg',
+    ],
+    ...['pixel-1x1.jpg', 'portrait-1200x1600.jpg', 'progressive.jpg', 'small-320x240.jpg'],
+  ]);
 });
 
 test('[B24] [C08] a photo with a position is turned upright and kept without it; the receipt names what arrived', async () => {

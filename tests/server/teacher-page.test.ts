@@ -87,6 +87,12 @@ test('the page, its answers and what its script says are in the language its rea
   expect(await shown(own)).toMatch(
     /<h1 tabindex="-1">Willow<\/h1>[\s\S]+Le groupe et tout son travail sont effacés le /,
   );
+  const weighed = {
+    ...{ 'en;q=0.3, fr;q=0.9': 'fr', 'fr;q=0, en': 'en', 'fr ; Q=0.5 , en;q=0.501': 'en', 'fr;q=0.000': 'en' },
+    ...{ 'fr, en': 'fr', 'en, fr': 'en', 'fr;q=0.7, en;q=0.7': 'fr', 'fr;q=much, en;q=0.1': 'en', 'fr;level=1': 'fr' },
+  };
+  for (const [wish, language] of Object.entries(weighed))
+    expect(await shown('', { 'accept-language': wish }), wish).toContain(`<html lang="${language}"`);
   expect(await shown(own, { 'accept-language': 'de' })).toMatch(/<html lang="en"[\s\S]+Delete the group now/);
   const answer = await call('details', { name: 'Willow', email: 'willow@school.example' }, own, headers);
   expect(await answer.json()).toEqual({ message: 'Enregistré.' });
