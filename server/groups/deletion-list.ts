@@ -8,6 +8,7 @@ import { createQueue } from '../queue.ts';
 import type { Keys } from '../startup/keys.ts';
 import { StartError } from '../startup/start-error.ts';
 import { deletionsSince } from '../store/audit.ts';
+import { isPostgres, takeTurn } from '../store/dialect.ts';
 import { DELETED_KNOWN_MS } from '../store/remove-groups.ts';
 import type { Reader } from '../store/tables.ts';
 
@@ -37,16 +38,28 @@ export function openDeletionList(db: Reader, keys: Keys, file: string): Deletion
   read();
   refuseUnwritable(file);
   const inTurn = createQueue(1);
-  const write = async (): Promise<void> => {
+  const bringUpToDate = async (tx: Reader): Promise<void> => {
     const since = Date.now() - DELETED_KNOWN_MS;
     const known = new Map(read());
-    for (const { groupId, at } of await deletionsSince(db, since))
+    for (const { groupId, at } of await deletionsSince(tx, since))
       known.set(groupId, Math.max(at, known.get(groupId) ?? 0));
     const lines = [...known].filter(([, at]) => at >= since).map(([groupId, at]) => lineOf(keys, groupId, at));
     const text = lines.length === 0 ? '' : [HEAD, ...lines, ''].join('\n');
     if (text !== textOf(file)) await replace(file, text);
   };
-  return { read, write: () => inTurn(write) };
+  return { read, write: () => inTurn(() => inTurnOfAll(db, bringUpToDate)) };
+}
+
+/**
+ * Servers that share a PostgreSQL may share the list as well (`compose.yaml`), and the slower one must not put its older text over
+ * the newer. A SQLite has one process; its writers are not kept waiting for a file.
+ */
+function inTurnOfAll(db: Reader, write: (db: Reader) => Promise<void>): Promise<void> {
+  if (!isPostgres(db)) return write(db);
+  return db.transaction().execute(async (tx) => {
+    await takeTurn(tx, 'list of deletions');
+    await write(tx);
+  });
 }
 
 function readList(keys: Keys, file: string): Map<number, number> {

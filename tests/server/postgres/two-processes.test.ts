@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDeletionList } from '../../../server/groups/deletion-list.ts';
 import { createLive } from '../../../server/live.ts';
 import { openKeys } from '../../../server/startup/keys.ts';
+import { audit } from '../../../server/store/audit.ts';
 import type { Store } from '../../../server/store/clock.ts';
 import { publishContent } from '../../../server/store/content.ts';
 import { openDatabase } from '../../../server/store/database.ts';
@@ -63,6 +65,20 @@ afterEach(async () => {
 function startServer(): Run {
   const common = { DATABASE_URL: url, PHOTOS_URL: join(shared, 'photos'), KEY_FILE: join(shared, 'keys') };
   return program.start({ ...common, DATA_DIR: newFolder() });
+}
+
+/** A database whose answers with deleted groups are held back for as long as `until` is pending. */
+function slowly(db: Store['db'], onRead: () => void, until: Promise<void>): Store['db'] {
+  return db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (result.rows.some((row) => 'group_id' in row)) {
+        onRead();
+        await until;
+      }
+      return result;
+    },
+  });
 }
 
 /** A tablet at each of the two servers. */
@@ -142,6 +158,37 @@ test('a session that ends anywhere closes its sockets everywhere; signing in aga
   await soon(() => expect(theirs.codes).toEqual([4403]));
   expect(opened(await new Device(here.address).signIn(code))).toBeNull();
   expect(opened(await new Device(there.address).signIn(next))?.ID).toBe(groupId);
+});
+
+test('a list of deleted groups that two servers write loses nothing: the slower one does not put its older list over the newer', async () => {
+  const { db } = third.store;
+  const file = join(newFolder(), 'deleted-groups');
+  let letGo = () => {};
+  const until = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await audit(db, 901, 'deletedByTeacher');
+  const writes: Promise<void>[] = [];
+  await new Promise<void>((onRead) => {
+    writes.push(openDeletionList(slowly(db, onRead, until), keys, file).write());
+  });
+  await audit(db, 902, 'deletedByTeacher');
+  const list = openDeletionList(db, keys, file);
+  let isWritten = false;
+  writes.push(
+    list.write().then(() => {
+      isWritten = true;
+    }),
+  );
+  // The second has written past the first, or waits for it.
+  await soon(async () => {
+    const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db);
+    expect(isWritten || rows.length > 0).toBe(true);
+  });
+  letGo();
+  await Promise.all(writes);
+
+  expect([...list.read().keys()]).toEqual([901, 902]);
 });
 
 test('wrong codes are counted over all servers, and a restart forgets none', async () => {
