@@ -11,7 +11,7 @@ import { COPY_WHOLE, SKIP_WAITING } from '../schemas/app-messages.ts';
 import { generation } from '../schemas/collections.ts';
 import { SYNC_TAG } from '../schemas/delivery.ts';
 import { AppVersions } from './app-versions.ts';
-import { replayInBackground } from './background-sync.ts';
+import { letPageGoFirst, replayInBackground } from './background-sync.ts';
 import { fetchNet } from './net-fetch.ts';
 import { isHealthy } from './outbox/answer.ts';
 import { probe } from './outbox/request.ts';
@@ -89,5 +89,5 @@ interface SyncEvent extends ExtendableEvent {
 
 self.addEventListener('sync', (received) => {
   const event = received as SyncEvent;
-  if (event.tag === SYNC_TAG) event.waitUntil(replayInBackground());
+  if (event.tag === SYNC_TAG) event.waitUntil(letPageGoFirst(self.clients).then(replayInBackground));
 });

@@ -35,10 +35,10 @@ export type Intake = (
  */
 export function createIntake(services: Services): Intake {
   let underWay = 0;
-  const isFull = createRoomCheck(services.store.db);
+  const isFull = createRoomCheck();
   return async (request, reply, take) => {
     const groupId = await groupOfDelivery(services, request.headers[DELIVERY_HEADER]);
-    if (await isFull(groupId)) throw fullClass(services, groupId);
+    if (await isFull(services.store.db, groupId)) refuseFull(services, groupId);
     if (underWay >= services.maxUploads) throw new ApiError('BUSY', { retryAfter: BUSY_RETRY_SECONDS });
     underWay++;
     services.metrics.uploadsUnderWay.inc();
@@ -68,10 +68,10 @@ export function createIntake(services: Services): Intake {
  * @throws {ApiError} DISK_FULL.
  */
 export async function refuseFullClass(services: Services, groupId: number): Promise<void> {
-  if (await isClassFull(services.store.db, groupId)) throw fullClass(services, groupId);
+  if (await isClassFull(services.store.db, groupId)) refuseFull(services, groupId);
 }
 
-function fullClass({ log }: Services, groupId: number): ApiError {
+function refuseFull({ log }: Services, groupId: number): never {
   log.warn({ groupId }, 'a class has used up its room');
-  return new ApiError('DISK_FULL');
+  throw new ApiError('DISK_FULL');
 }

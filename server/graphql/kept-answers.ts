@@ -5,18 +5,14 @@ import { httpContext } from '../access/context.ts';
 import { contentCollections } from '../content/content.ts';
 import type { Services } from '../services.ts';
 import { lastChangeOf } from '../store/content.ts';
-import { createAnswerMemory } from './answer-memory.ts';
+import { createAnswerMemory, type KeptAnswer } from './answer-memory.ts';
 
-/** Texts of queries that are known to ask for a page of the garden's content. The app has one for each collection. */
-const KNOWN_QUERIES = 100;
-/** The longest question, its query included, that an answer is kept for, in characters. */
-const QUESTION_MAX_LENGTH = 4_096;
+/** The longest call that an answer is kept for, in bytes. Such a one cannot nest too deeply to be written out again either. */
+const CALL_MAX_BYTES = 4_096;
 
-/** A pull that may be answered from memory. */
-interface Question {
-  readonly key: string;
-  /** Where the order of changes of its collection stood before anything was read. */
-  readonly lastChange: number;
+/** A pull of the garden's content, and what its answer will stand for. */
+interface Question extends Pick<KeptAnswer, 'collection' | 'lastChange'> {
+  readonly text: string;
 }
 
 /**
@@ -31,53 +27,50 @@ interface Question {
  * Call it before mercurius is registered, and the result with mercurius's app after it.
  */
 export function keepAnswers(calls: FastifyInstance, services: Services): (app: FastifyInstance) => void {
-  const collections = new Map<string, ContentCollectionName>();
   const memory = createAnswerMemory();
+  const placeOf = (collection: ContentCollectionName) => lastChangeOf(services.store.db, collection);
   const asked = new WeakMap<FastifyRequest, Question>();
   /** Questions of which the answer is on its way out. Refusals of all kinds never come to be here. */
-  const answered = new WeakSet<FastifyRequest>();
+  const answered = new WeakMap<FastifyRequest, Question>();
 
   calls.addHook('preHandler', async (request, reply) => {
-    const asks = questionIn(request);
-    const collection = asks && collections.get(asks.query);
-    if (!asks || !collection) return undefined;
-    const lastChange = await lastChangeOf(services.store.db, collection);
-    const answer = memory.find(asks.key, lastChange);
-    if (!answer) {
-      asked.set(request, { key: asks.key, lastChange });
-      return undefined;
-    }
+    const text = questionIn(request);
+    const answer = text === null ? null : memory.find(text);
+    if (!answer || (await placeOf(answer.collection)) !== answer.lastChange) return undefined;
     // Who asks has been here, and a session lives on with each use.
     await httpContext(services, request, reply);
-    return reply.type('application/json; charset=utf-8').send(answer);
+    return reply.type('application/json; charset=utf-8').send(answer.bytes);
   });
 
   calls.addHook('onSend', async (request, { statusCode }, payload) => {
-    const question = answered.has(request) && asked.get(request);
-    if (question && statusCode === 200 && typeof payload === 'string') {
-      memory.keep(question.key, question.lastChange, Buffer.from(payload));
-    }
+    const question = answered.get(request);
+    if (!question || statusCode !== 200 || typeof payload !== 'string') return;
+    const { text, ...place } = question;
+    memory.keep(text, { ...place, bytes: Buffer.from(payload) });
   });
 
   return ({ graphql }) => {
-    // Only what the rules have let through comes as far as this.
-    graphql.addHook('preExecution', async (_, document, { reply }) => {
+    // Only what the rules have let through comes as far as this, and nothing of the answer has been read yet.
+    graphql.addHook('preExecution', async (_, document, { reply: { request } }) => {
       const collection = collectionOf(document);
-      const asks = questionIn(reply.request);
-      if (collection && asks && collections.size < KNOWN_QUERIES) collections.set(asks.query, collection);
+      const text = questionIn(request);
+      if (!collection || text === null) return;
+      asked.set(request, { text, collection, lastChange: await placeOf(collection) });
     });
-    graphql.addHook('onResolution', async ({ errors = [] }, { reply }) => {
-      if (errors.length === 0) answered.add(reply.request);
+    graphql.addHook('onResolution', async ({ errors = [] }, { reply: { request } }) => {
+      const question = asked.get(request);
+      if (question && errors.length === 0) answered.set(request, question);
     });
   };
 }
 
-/** What a POST to `/graphql` asks; null for anything but one query with its variables. */
-function questionIn({ routeOptions, method, body }: FastifyRequest): { query: string; key: string } | null {
+/** What a POST to `/graphql` asks; null for anything but one short query with its variables. */
+function questionIn({ routeOptions, method, headers, body }: FastifyRequest): string | null {
   if (routeOptions.url !== '/graphql' || method !== 'POST' || typeof body !== 'object' || body === null) return null;
-  if (!('query' in body) || typeof body.query !== 'string') return null;
-  const key = JSON.stringify(body);
-  return key.length > QUESTION_MAX_LENGTH ? null : { query: body.query, key };
+  // Without a length it may be as long as any.
+  if (!(Number(headers['content-length']) <= CALL_MAX_BYTES) || !('query' in body)) return null;
+  const { query, variables, operationName }: { query: unknown; variables?: unknown; operationName?: unknown } = body;
+  return JSON.stringify([query, variables, operationName]);
 }
 
 const collectionsByField: ReadonlyMap<string, ContentCollectionName> = new Map(

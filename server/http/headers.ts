@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
@@ -43,10 +43,11 @@ export async function registerHeaders(
   });
 }
 
-/** By which the policy knows the styles in the app's page. */
+/** By which the policy knows the styles in the app's page; there are none where there is no page. */
 function hashesOfStyles(appFolder: string): string[] {
-  const page = readFileSync(join(appFolder, 'index.html'), 'utf8');
-  return [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(
+  const file = join(appFolder, 'index.html');
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return [...page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
     ([, styles = '']) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
   );
 }

@@ -6,7 +6,7 @@ import { bindable } from './bindable.ts';
 /** Statements kept ready at most. The server has about a hundred; those with a list in them have one form for each length. */
 const KEPT_STATEMENTS = 300;
 /** What works on rows. Anything else, such as a migration, may change the columns that a kept statement has seen. */
-const ON_ROWS = /^(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
+const ON_ROWS = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
 /** Opens (and creates) a database file as Kysely wants it: durable after each commit, foreign keys on. */
 export function openLibsql(file: string): SqliteDatabase {
@@ -15,33 +15,45 @@ export function openLibsql(file: string): SqliteDatabase {
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) {
     database.exec(`PRAGMA ${pragma}`);
   }
-  const ready = keptReady(database);
+  const ready = new ReadyStatements(database);
   return {
     close: () => {
+      ready.clear(); // SQLite lets go of the file when nothing of it is ready any more.
       database.close();
     },
-    prepare: (sql) => (sql === 'rollback' && !database.inTransaction ? nothingToDo : ready(sql)),
+    prepare: (sql) => (sql === 'rollback' && !database.inTransaction ? nothingToDo : ready.prepare(sql)),
   };
 }
 
 /**
- * Keeps statements ready by their text, the least used of them go first: to have SQLite read one again takes longer than to
- * run it. Kysely reads the rows of one to the end before anybody runs it again.
+ * Statements kept ready by their text; those that were longest not asked for go first. To have SQLite read one again takes
+ * longer than to run it. Whoever runs one reads its rows to the end before it is run again, as Kysely does for all but streams.
  */
-function keptReady(database: Database.Database): (sql: string) => SqliteStatement {
-  const kept = new Map<string, SqliteStatement>();
-  return (sql) => {
-    if (!ON_ROWS.test(sql)) {
-      kept.clear();
-      return guarded(database.prepare(sql));
-    }
-    const statement = kept.get(sql) ?? guarded(database.prepare(sql));
-    kept.delete(sql);
-    kept.set(sql, statement);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_STATEMENTS && oldest !== undefined) kept.delete(oldest);
+class ReadyStatements {
+  readonly #database: Database.Database;
+  readonly #kept = new Map<string, SqliteStatement>();
+
+  constructor(database: Database.Database) {
+    this.#database = database;
+  }
+
+  prepare(sql: string): SqliteStatement {
+    const statement = this.#kept.get(sql) ?? guarded(this.#database.prepare(sql));
+    if (ON_ROWS.test(sql)) this.#keep(sql, statement);
+    else this.clear();
     return statement;
-  };
+  }
+
+  clear(): void {
+    this.#kept.clear();
+  }
+
+  #keep(sql: string, statement: SqliteStatement): void {
+    this.#kept.delete(sql);
+    this.#kept.set(sql, statement);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > KEPT_STATEMENTS && oldest !== undefined) this.#kept.delete(oldest);
+  }
 }
 
 /**

@@ -17,20 +17,28 @@ export async function isClassFull(db: Reader, groupId: number): Promise<boolean>
 
 /**
  * Pieces of work that a class may bring before its room is counted again: to count costs with the number of what is there. A
- * class can go beyond its room by as many, for each server process, which at 8 MB a photo is a thirtieth.
+ * class can go beyond its room by as many, and what is under way, for each server process.
  */
 export const UNCOUNTED_WORK = 32;
 /** Classes remembered at most. */
 const CLASSES_MAX = 10_000;
 
 /** Makes a check whether a class has used up its room that counts now and then only. */
-export function createRoomCheck(db: Reader): (groupId: number) => Promise<boolean> {
+export function createRoomCheck(): (db: Reader, groupId: number) => Promise<boolean> {
   const uncounted = new Map<number, number>();
-  return async (groupId) => {
-    const left = uncounted.get(groupId) ?? 0;
-    if (left === 0 && (await isClassFull(db, groupId))) return true;
-    if (uncounted.size >= CLASSES_MAX) uncounted.clear();
-    uncounted.set(groupId, (left || UNCOUNTED_WORK) - 1);
+  const counts = new Map<number, Promise<boolean>>();
+  /** All who find that it is time to count wait for the same count. */
+  const counted = (db: Reader, groupId: number): Promise<boolean> => {
+    const count = counts.get(groupId) ?? isClassFull(db, groupId).finally(() => counts.delete(groupId));
+    counts.set(groupId, count);
+    return count;
+  };
+  return async (db, groupId) => {
+    if (!uncounted.get(groupId)) {
+      if (await counted(db, groupId)) return true;
+      if (uncounted.size >= CLASSES_MAX) uncounted.clear();
+    }
+    uncounted.set(groupId, (uncounted.get(groupId) || UNCOUNTED_WORK) - 1);
     return false;
   };
 }

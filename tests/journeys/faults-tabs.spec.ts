@@ -62,6 +62,8 @@ test('[TPAGE-05] [B03, P04] one task answered differently in two tabs has one an
   await child.taps('Delete');
   await expect(other.button('Delete')).toBeDisabled();
   await expect(other.page.getByRole('img', { name: 'Your photo', exact: true })).toHaveCount(0);
+  await child.opens('/waiting/');
+  await child.isOnPage('Everything is safe');
 });
 
 test('[SYNC-04] [P02] the tab that is sending crashes: the other one takes over, and it arrives once', async () => {

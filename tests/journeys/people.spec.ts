@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { isolated } from '../../src/texts/isolated.ts';
 import { barriersOn } from '../support/accessibility.ts';
 import { ClassClient } from '../support/class-client.ts';
 import { Explorer } from '../support/explorer.ts';
@@ -66,7 +67,7 @@ test.describe('a class of eight on one tablet', () => {
 
     await child.isAtAddress('/profile/complete/');
     await child.isOnPage('You are all set!');
-    await child.sees(`Hello ${HOSTILE_NAME}.`);
+    await child.sees(`Hello ${isolated(HOSTILE_NAME)}.`);
     await child.taps('Start exploring');
     await child.isOnPage('Choose a mission');
     await expect(child.userBar().getByText(HOSTILE_NAME, { exact: true })).toBeVisible();

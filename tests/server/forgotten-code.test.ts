@@ -9,14 +9,26 @@ import { removeFolders, soon } from './test-server.ts';
 afterEach(() => vi.restoreAllMocks());
 afterAll(removeFolders);
 
-/** What the server does from here on, in its order: the text of each statement, and `answered` for each answer. */
+interface Runnable {
+  all(...values: unknown[]): unknown;
+  run(...values: unknown[]): unknown;
+}
+
+/** What the server does from here on, in its order: the text of each statement it runs, and `answered` for each answer. */
 function watch(): string[] {
   const steps: string[] = [];
-  const { prototype } = createRequire(import.meta.url)('libsql') as { prototype: { prepare(sql: string): unknown } };
+  const { prototype } = createRequire(import.meta.url)('libsql') as { prototype: { prepare(sql: string): Runnable } };
   const { prepare } = prototype;
   vi.spyOn(prototype, 'prepare').mockImplementation(function (this: unknown, sql) {
-    steps.push(sql);
-    return prepare.call(this, sql);
+    const statement = prepare.call(this, sql);
+    for (const way of ['all', 'run'] as const) {
+      const run = statement[way].bind(statement);
+      statement[way] = (...values) => {
+        steps.push(sql);
+        return run(...values);
+      };
+    }
+    return statement;
   });
   const { end } = ServerResponse.prototype;
   vi.spyOn(ServerResponse.prototype, 'end').mockImplementation(function (this: ServerResponse, ...what) {

@@ -6,9 +6,10 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
  * What stands in the way of people who see, hear or move differently, on the page as it is now: one line for each place,
- * as 'rule: selector'. Nothing in motion is judged: wait for the page to be still first.
+ * as 'rule: selector'. Nothing in motion is judged: this waits for a page that slides in, the caller for all else.
  */
 export async function barriersOn(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => (document.querySelector('[data-page]')?.getAnimations() ?? []).length === 0);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }

@@ -18,16 +18,24 @@ const OTHER_USER = 65534;
 export class Cluster {
   readonly folder: string;
   readonly #programs: string;
+  /** The programs are a copy of this cluster's own. */
+  readonly #isCopy: boolean;
   readonly #user: { uid?: number; gid?: number };
   readonly #connections: number;
   #server: ChildProcess | null = null;
   #port = 0;
   #databases = 0;
 
-  private constructor(folder: string, programs: string, user: { uid?: number; gid?: number }, connections: number) {
+  private constructor(
+    folder: string,
+    { programs, isCopy }: { readonly programs: string; readonly isCopy: boolean },
+    user: { uid?: number; gid?: number },
+    connections: number,
+  ) {
     this.#connections = connections;
     this.folder = folder;
     this.#programs = programs;
+    this.#isCopy = isCopy;
     this.#user = user;
   }
 
@@ -43,7 +51,7 @@ export class Cluster {
     const folder = mkdtempSync(join(tmpdir(), 'hedgerow-postgres-'));
     if (isRoot) chownSync(folder, OTHER_USER, OTHER_USER);
     const user = isRoot ? { uid: OTHER_USER, gid: OTHER_USER } : {};
-    const cluster = new Cluster(folder, programs, user, connections);
+    const cluster = new Cluster(folder, { programs, isCopy: programs !== found }, user, connections);
     try {
       await cluster.#make();
       await cluster.begin();
@@ -117,7 +125,7 @@ export class Cluster {
 
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
-    if (this.#programs.startsWith(tmpdir())) rmSync(dirname(this.#programs), { recursive: true, force: true });
+    if (this.#isCopy) rmSync(dirname(this.#programs), { recursive: true, force: true });
   }
 
   async #answering(): Promise<void> {
