@@ -172,6 +172,17 @@ test('what is kept is one question and its answer: other pages, mistakes and str
   expect(statuses).toEqual(Array.from({ length: 3 }, () => [200, 409, 401, 403, 400, 400]));
 });
 
+test('a call with a field that nests without end is answered like any other', async () => {
+  const nested = '['.repeat(30_000) + ']'.repeat(30_000);
+  const response = await fetch(`${garden.address}/graphql`, {
+    method: 'POST',
+    headers: { authorization: AUTHORIZATION, 'content-type': 'application/json' },
+    body: `{"query":"{ pullHelp(limit: 10) { documents { ID } } }","more":${nested}}`,
+  });
+
+  expect([response.status, await response.json()]).toMatchObject([200, { data: { pullHelp: { documents: [{}] } } }]);
+});
+
 test('[V07] a tablet that is ahead of a server restored from its backup hears that it must begin anew', async () => {
   const pull = 'query($c: CheckpointInput) { pullTags(checkpoint: $c, limit: 10) { documents { ID } } }';
 
