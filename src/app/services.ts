@@ -19,7 +19,7 @@ import { ClassFiller } from './fill-classes.ts';
 import { GardenKeeper } from './garden-keeper.ts';
 import { Log } from './log.ts';
 import { Notice } from './notices.ts';
-import { reloadOutsideTasks } from './reload-outside-tasks.ts';
+import { offerReload } from './reload-outside-tasks.ts';
 import { type SessionPorts, sessionActors } from './session-actors.ts';
 import { isNewTab, likelyGroup, openSessionStore } from './session-store.ts';
 import { Signal } from './signal.ts';
@@ -150,7 +150,7 @@ function newNotices() {
 }
 
 function accessOf({ isBlocked, update }: ReturnType<typeof newNotices>): OutboxAccess {
-  return { onBlocked: (now) => isBlocked.set(now), onNewerVersion: () => update.set(reloadOutsideTasks) };
+  return { onBlocked: (now) => isBlocked.set(now), onNewerVersion: () => offerReload(update) };
 }
 
 /** No sink at all, unless the garden's settings name its own server (API-07). */

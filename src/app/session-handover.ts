@@ -1,22 +1,29 @@
-import { type AfterHandover, afterHandover } from '../domain/access.ts';
+import { type AfterHandover, afterHandover, type SignedIn } from '../domain/access.ts';
 import { addresses } from '../domain/addresses.ts';
 import type { AppRouter } from './router.ts';
 import type { Services } from './services.ts';
+
+/** What of the router and the services the following needs. */
+type HandedOverPages = Pick<AppRouter, 'navigate' | 'invalidate' | 'clearCache' | 'subscribe'> & {
+  readonly state: Pick<AppRouter['state'], 'location' | 'status'>;
+};
+type HandedOverServices = Pick<Services, 'session' | 'isHandingOver' | 'log' | 'leaveGarden'>;
 
 /**
  * Keeps the pages in step with the session. When another tab hands the tablet to somebody else, the page that stands open
  * is taken away at once, before anything of the next explorer is read, and the tab goes where it belongs. What the
  * explorer before was doing is in drafts and in the outbox, under their own name.
  */
-export function followHandovers(router: AppRouter, services: Services): void {
+export function followHandovers(router: HandedOverPages, services: HandedOverServices): void {
   const { session, isHandingOver, log } = services;
   let last = 0;
   const leave = (groupBefore: number | null): void => {
     last += 1;
     const mine = last;
-    isHandingOver.set(true);
     const { context } = session.getSnapshot();
-    move(router, afterHandover(router.state.location.pathname, context))
+    const where = whereFrom(router, context);
+    if (where !== 'nothing') isHandingOver.set(true);
+    move(router, where)
       // Nobody is here to read it, and the class may be on its way off the device.
       .then(() => (groupBefore !== null && context.groupId === null ? services.leaveGarden(groupBefore) : undefined))
       .catch((error) => log.error('a page could not be left', error))
@@ -37,8 +44,16 @@ export function followHandovers(router: AppRouter, services: Services): void {
   router.subscribe('onResolved', ({ toLocation }) => session.send({ type: 'page.opened', href: toLocation.href }));
 }
 
-async function move(router: AppRouter, where: AfterHandover): Promise<void> {
+function whereFrom({ state }: HandedOverPages, signedIn: SignedIn): AfterHandover {
+  const where = afterHandover(state.location.pathname, signedIn);
+  // On its way there, the page before still stands.
+  return where === 'nothing' && state.status === 'pending' ? 'stay' : where;
+}
+
+async function move(router: HandedOverPages, where: AfterHandover): Promise<void> {
   switch (where) {
+    case 'nothing':
+      return;
     case 'stay':
       return router.invalidate();
     case 'toMissions':

@@ -72,9 +72,13 @@ function watchForUpdate(
       waiting.postMessage({ type: SKIP_WAITING });
     });
   if (registration.waiting && serviceWorker.controller) offer(registration.waiting);
-  // Another tab let the new version take over: this page needs no more than to be loaded anew.
-  if (serviceWorker.controller)
-    serviceWorker.addEventListener('controllerchange', () => listener((whenDone) => whenDone()));
+  // The first controller of a first visit is the version this page is of.
+  let isControlled = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    // Another tab let the new version take over: this page needs no more than to be loaded anew.
+    if (isControlled) listener((whenDone) => whenDone());
+    isControlled = true;
+  });
   registration.addEventListener('updatefound', () => {
     const incoming = registration.installing;
     incoming?.addEventListener('statechange', () => {

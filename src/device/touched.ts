@@ -6,7 +6,9 @@ export function noteTouches(): void {
     // Some libraries keep a tab awake with events of their own.
     isTouched ||= event.isTrusted;
   };
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, note, { capture: true, passive: true });
+  // What is dictated or filled in by the browser comes as `input` alone.
+  for (const type of ['pointerdown', 'keydown', 'input'])
+    addEventListener(type, note, { capture: true, passive: true });
 }
 
 export function hasBeenTouched(): boolean {

@@ -58,9 +58,13 @@ export function needsExplorer(access: RouteAccess): boolean {
  * opened on purpose and shows nobody's (SHELL-14).
  */
 export function isGreetedAt(pathname: string): boolean {
+  return isFirstScreen(pathname) || needsExplorer(accessOf(pathname));
+}
+
+/** Whether a code is typed at this page (ROUTE-29): it shows nothing of anybody but what is being typed. */
+export function isFirstScreen(pathname: string): boolean {
   const [first, ...rest] = segmentsOf(pathname);
-  const isFirstScreen = rest.length === 0 && (first === undefined || first === 'connect');
-  return isFirstScreen || needsExplorer(accessOf(pathname));
+  return rest.length === 0 && (first === undefined || first === 'connect');
 }
 
 /** Who is signed in, as far as doors are concerned; 0, empty and null are nobody (SESS-01, SESS-04). */
@@ -83,13 +87,15 @@ export function admission(
   return hasGroup(signedIn) ? 'toTeamSelect' : 'toHome';
 }
 
-export type AfterHandover = 'stay' | 'toMissions' | 'toTeamSelect' | 'toHome';
+export type AfterHandover = 'nothing' | 'stay' | 'toMissions' | 'toTeamSelect' | 'toHome';
 
 /**
  * Where a tab belongs once another tab has handed the tablet to somebody else (P05). What shows an explorer or a group is
- * left; pages for everybody stay.
+ * left; pages for everybody stay, but show the class, so they are drawn anew. Nothing happens to the first screen: somebody
+ * may be typing their code there.
  */
 export function afterHandover(pathname: string, signedIn: SignedIn): AfterHandover {
+  if (isFirstScreen(pathname)) return 'nothing';
   if (accessOf(pathname) === 'public') return 'stay';
   if (isFullLogin(signedIn)) return 'toMissions';
   return hasGroup(signedIn) ? 'toTeamSelect' : 'toHome';

@@ -27,12 +27,15 @@ export interface SharingPorts {
 export class SessionSharing {
   readonly #ports: SharingPorts;
   #latest: SharedSession;
+  /** What all tabs had at the version of `#latest`: what this one began its own changes with. */
+  #shared: SavedSession | null;
   #writing: Promise<void> | null = null;
   /** The newest that came from another tab while this one was writing; only then is it known who comes last. */
   #heard = NOTHING_SHARED;
 
   constructor(latest: SharedSession, ports: SharingPorts) {
     this.#latest = latest;
+    this.#shared = latest.session;
     this.#ports = ports;
   }
 
@@ -59,16 +62,32 @@ export class SessionSharing {
   async #write(): Promise<SavedSession | null> {
     const { version, session } = this.#latest;
     let written: SharedSession = { version: version + 1, session };
+    let isOvertaken = false;
     await this.#ports
       .change((before) => {
-        written = { version: Math.max(before.version, version) + 1, session };
+        isOvertaken = before.version > version && this.#isOvertaken(session, before.session);
+        written = isOvertaken ? before : { version: Math.max(before.version, version) + 1, session };
         return written;
       })
       // A browser that keeps nothing forgets who was here; that is all this holds.
       .catch(() => undefined);
-    this.#latest = { ...this.#latest, version: written.version };
-    this.#ports.tell(written);
-    return session;
+    if (isOvertaken && this.#isOvertaken(this.#latest.session, written.session)) {
+      this.#take(written);
+    } else {
+      this.#latest = { ...this.#latest, version: written.version };
+      this.#shared = written.session;
+      if (!isOvertaken) this.#ports.tell(written);
+    }
+    return written.session;
+  }
+
+  /**
+   * Whether the tablet was handed over without this tab having heard of it: its disk was late, or it was frozen. What it
+   * wants to say of the one before, a page they opened or a session that ended, must not hand the tablet back to them;
+   * somebody who signs in or out here does hand it over anew.
+   */
+  #isOvertaken(session: SavedSession | null, newer: SavedSession | null): boolean {
+    return isOfSame(session, this.#shared) && !isOfSame(session, newer);
   }
 
   /** Another tab says what it made of the session. */
@@ -77,9 +96,13 @@ export class SessionSharing {
       if (shared.version > this.#heard.version) this.#heard = shared;
       return;
     }
-    if (shared.version <= this.#latest.version) return;
+    if (shared.version > this.#latest.version) this.#take(shared);
+  }
+
+  #take(shared: SharedSession): void {
     const isChange = !isSame(shared.session, this.#latest.session);
     this.#latest = shared;
+    this.#shared = shared.session;
     if (isChange) this.#ports.follow(shared.session);
   }
 
@@ -94,4 +117,9 @@ export class SessionSharing {
 
 function isSame(one: SavedSession | null, other: SavedSession | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether two sessions are of one explorer who was let in once: a code that is typed anew begins another. */
+function isOfSame(one: SavedSession | null, other: SavedSession | null): boolean {
+  return one?.groupId === other?.groupId && one?.explorerId === other?.explorerId && one?.code === other?.code;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { accessOf, admission, afterHandover, isFullLogin, needsExplorer } from '../../src/domain/access.ts';
+import {
+  accessOf,
+  admission,
+  afterHandover,
+  isFirstScreen,
+  isFullLogin,
+  needsExplorer,
+} from '../../src/domain/access.ts';
 
 const secure = [
   '/missions/',
@@ -95,8 +102,16 @@ describe('[P05] where a tab belongs after another one has handed the tablet over
     }
   });
   test('pages for everybody stay', () => {
-    for (const page of ['/', '/connect/', '/help', '/team/select/', '/no/such/page'])
+    for (const page of ['/help', '/team/select/', '/profile/user/code', '/no/such/page'])
       for (const whoever of [explorer, group, nobody]) expect(afterHandover(page, whoever), page).toBe('stay');
+  });
+  test('nothing happens to the first screen, where somebody may be typing a code', () => {
+    for (const page of ['/', '/connect', '/connect/']) {
+      expect(isFirstScreen(page), page).toBe(true);
+      for (const whoever of [explorer, group, nobody]) expect(afterHandover(page, whoever), page).toBe('nothing');
+    }
+    for (const page of ['/help', '/connect/more', '/team/select/', '/missions/'])
+      expect(isFirstScreen(page), page).toBe(false);
   });
 });
 

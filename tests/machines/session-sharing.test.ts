@@ -60,8 +60,10 @@ describe('[P05] one session for all tabs', () => {
   });
 
   test('every order of writing and hearing ends with the same session in all tabs', async () => {
+    const dora = { ...willow, explorerId: amina };
+    const ofOne = [willow, dora, { ...dora, lastPage: '/maps' }, { ...dora, lastPage: '/help' }];
     const act = fc.oneof(
-      fc.record({ tab: fc.nat(2), session: fc.constantFrom(null, birch, { ...willow, explorerId: amina }, willow) }),
+      fc.record({ tab: fc.nat(2), session: fc.constantFrom(null, birch, ...ofOne) }),
       fc.record({ step: fc.nat(20) }),
     );
     await fc.assert(
@@ -78,6 +80,48 @@ describe('[P05] one session for all tabs', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('[P05] a tab that began before the disk had answered, with the explorer of before', () => {
+  const dora = { ...willow, explorerId: amina };
+  const emre = { ...willow, explorerId: ben };
+
+  /** The disk knows Emre, local storage still Dora. */
+  function openLate(): Tab {
+    device.disk = { version: 3, session: dora };
+    const late = device.open();
+    device.disk = { version: 5, session: emre };
+    device.isHeld = true;
+    return late;
+  }
+
+  test('follows the disk, though it opened a page or two before', async () => {
+    const late = openLate();
+    const looked = late.sharing.look();
+    const saved = late.sharing.save({ ...dora, lastPage: '/missions/' });
+    void late.sharing.save({ ...dora, lastPage: '/maps' });
+    await device.settle();
+    await Promise.all([looked, saved]);
+    expect([late.session, late.followed, device.disk]).toEqual([emre, [emre], { version: 5, session: emre }]);
+  });
+
+  test('keeps who signs in there, even while a page of the one before is being written', async () => {
+    const late = openLate();
+    const saved = late.sharing.save({ ...dora, lastPage: '/missions/' });
+    void late.sharing.save(birch);
+    await device.settle();
+    await saved;
+    expect([late.session, late.followed, device.disk]).toEqual([birch, [], { version: 6, session: birch }]);
+  });
+
+  test('lets somebody go on whose new code was typed there', async () => {
+    const late = openLate();
+    const renewed = { ...dora, code: 'RUSH-4682' };
+    const saved = late.sharing.save(renewed);
+    await device.settle();
+    await saved;
+    expect(device.disk).toEqual({ version: 6, session: renewed });
   });
 });
 
@@ -102,6 +146,25 @@ describe('[P06] a tab that was frozen', () => {
     await other.sharing.save({ ...willow, explorerId: ben });
     expect(one.session).toEqual({ ...willow, explorerId: ben });
     expect(device.disk).toEqual({ version: 3, session: { ...willow, explorerId: ben } });
+  });
+
+  test('does not hand the tablet back to the explorer before with a page that one opened', async () => {
+    const dora = { ...willow, explorerId: amina };
+    const emre = { ...willow, explorerId: ben, lastPage: '/maps' };
+    await one.sharing.save(dora);
+    other.isAsleep = true;
+    await one.sharing.save(emre);
+    await other.sharing.save({ ...dora, lastPage: '/missions/' });
+    expect([one.session, other.session, device.disk]).toEqual([emre, emre, { version: 2, session: emre }]);
+    expect([one.followed, other.followed]).toEqual([[], [dora, emre]]);
+  });
+
+  test('shares a page it opens with others of the same explorer, whatever pages those opened', async () => {
+    await one.sharing.save(willow);
+    other.isAsleep = true;
+    await one.sharing.save({ ...willow, lastPage: '/maps' });
+    await other.sharing.save({ ...willow, lastPage: '/help' });
+    expect([one.session?.lastPage, device.disk.session?.lastPage]).toEqual(['/help', '/help']);
   });
 
   test('stays as it is when the disk does not answer, or says nothing new', async () => {
