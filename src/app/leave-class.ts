@@ -1,9 +1,10 @@
+import { dropNewExplorerDraft } from './new-explorer-draft.ts';
 import type { Services } from './services.ts';
 import { forgetTour } from './tour-memory.ts';
 
 /**
- * Takes what can be read of a class off this device: whoever of it is signed in, what they have seen of the tour, then its
- * replicated copy. What the outbox holds of it is not touched.
+ * Takes what can be read of a class off this device: whoever of it is signed in, what they have seen of the tour, a name that
+ * was typed to register, then its replicated copy. What the outbox holds of it is not touched.
  */
 export async function leaveClass(
   { session, leaveGarden }: Pick<Services, 'session' | 'leaveGarden'>,
@@ -12,6 +13,7 @@ export async function leaveClass(
   session.send({ type: 'group.removed', groupId });
   await leaveGarden(groupId);
   forgetTour(groupId);
+  dropNewExplorerDraft();
   const { dropCopies } = await import('../data/drop-copies.ts');
   await dropCopies(groupId);
 }

@@ -66,13 +66,26 @@ export function planDrawnAhead(address: string): HTMLCanvasElement | null {
   return plan?.address === address ? plan.canvas : null;
 }
 
+/** The plan that was begun last: lists that are opened while it is drawn wait for the same drawing. */
+let drawing: { readonly address: string; readonly isDone: Promise<void> } | null = null;
+
 async function drawPlanAhead(): Promise<void> {
   const { plans } = await gardenMap();
   const address = plans[shownTheme(document.documentElement)];
-  if (plan?.address === address) return;
+  if (drawing?.address !== address) drawing = { address, isDone: drawPlan(address) };
+  const begun = drawing;
+  await begun.isDone.catch((cause: unknown) => {
+    // The next list tries again.
+    if (drawing === begun) drawing = null;
+    throw cause;
+  });
+}
+
+async function drawPlan(address: string): Promise<void> {
   const image = new Image();
   image.src = address;
   await image.decode();
   const canvas = await drawInStrips(image, PLAN_WIDTH, () => idle(LONGEST_WAIT_MS));
-  plan = canvas && { address, canvas };
+  // Whoever changed the look meanwhile wants the other one.
+  if (drawing?.address === address) plan = canvas && { address, canvas };
 }

@@ -28,11 +28,13 @@ export function savedAnswer$({
 export function useFollowSaved(
   page: ActorRefFrom<typeof taskPageMachine>,
   { garden, explorerId, missionId, taskId }: TaskOfExplorer,
+  log: TaskPageInput['log'],
 ): void {
   useEffect(() => {
-    const subscription = savedAnswer$({ garden, explorerId, missionId, taskId }).subscribe((shown) =>
-      page.send({ type: 'saved.changed', shown }),
-    );
+    const subscription = savedAnswer$({ garden, explorerId, missionId, taskId }).subscribe({
+      next: (shown) => page.send({ type: 'saved.changed', shown }),
+      error: (cause: unknown) => log('what is saved of a task cannot be followed', cause),
+    });
     return () => subscription.unsubscribe();
-  }, [page, garden, explorerId, missionId, taskId]);
+  }, [page, garden, explorerId, missionId, taskId, log]);
 }

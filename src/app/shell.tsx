@@ -39,22 +39,22 @@ export function Shell({ services }: { readonly services: Services }) {
   const hasFooter = footer === true || (footer === 'whenSignedIn' && isSignedIn);
   return (
     <NavigationContext value={(href) => router.history.push(href)}>
-      <AppFrame footer={hasFooter && <MainMenu isDebug={services.settings.debug} />}>
-        <RetryDelayContext value={services.settings.images.retryDelay}>
+      <RetryDelayContext value={services.settings.images.retryDelay}>
+        <AppFrame footer={hasFooter && <MainMenu isDebug={services.settings.debug} />}>
           {isHandingOver ? <Loader label={labels.loading} /> : <Outlet />}
-        </RetryDelayContext>
-      </AppFrame>
-      <Preloading />
-      <OfflinePopup isOffline={isOffline} />
-      {isNotAllowed && <NotAllowedDialog onClose={() => services.isNotAllowed.set(false)} />}
-      {isGreeting && isPlaceToGreet && !isHandingOver && (
+        </AppFrame>
+        <Preloading />
+        <OfflinePopup isOffline={isOffline} />
+        {isNotAllowed && <NotAllowedDialog onClose={() => services.isNotAllowed.set(false)} />}
+        {isGreeting && isPlaceToGreet && !isHandingOver && (
+          <Suspense>
+            <WelcomeBack services={services} />
+          </Suspense>
+        )}
         <Suspense>
-          <WelcomeBack services={services} />
+          <Overlays services={services} />
         </Suspense>
-      )}
-      <Suspense>
-        <Overlays services={services} />
-      </Suspense>
+      </RetryDelayContext>
     </NavigationContext>
   );
 }

@@ -1,7 +1,10 @@
 import type { OutboxDatabase } from '../../worker/outbox/database.ts';
 
-/** Opening takes milliseconds; where it takes this long, another window stands before us. Milliseconds. */
-const TOLD_AFTER_MS = 4_000;
+/**
+ * A busy tablet or the upgrade of a long queue takes seconds; where it takes this long, another window stands before us.
+ * Milliseconds.
+ */
+const TOLD_AFTER_MS = 20_000;
 
 export interface OutboxAccess {
   /** Another window does not let go of the outbox, and until it does nothing can be read or kept here; later: it has let go. */
@@ -11,9 +14,8 @@ export interface OutboxAccess {
 }
 
 /**
- * Opens the outbox, beside whatever else is being opened, and says what stands before it. Only
- * the first who asks for an upgrade hears from the browser that it is blocked; whoever stands behind knows it by the time.
- * It goes on by itself: what was asked of the outbox meanwhile is answered once it is open.
+ * Opens the outbox, beside whatever else is being opened, and says what stands before it. Only the first who asks for an
+ * upgrade hears from the browser that it is blocked; whoever stands behind knows it by the time. It goes on by itself: what was asked of the outbox meanwhile is answered once it is open.
  *
  * The other way round, this page lets go at once when a newer version asks (Dexie does), and opens again behind it: it goes
  * on reading and writing what it knows.

@@ -1,5 +1,8 @@
 import { lazily } from '../domain/lazily.ts';
 
+/** A graphics process that has not started by then may never tell the thread. Milliseconds. */
+const LONGEST_DRAWING_MS = 5_000;
+
 let known: boolean | null = null;
 
 /**
@@ -7,7 +10,8 @@ let known: boolean | null = null;
  * process, for which a cheap tablet may take a second: a thread of its own waits for that, and the page goes on.
  */
 export const canDrawMaps = lazily(async (): Promise<boolean> => {
-  await drawInThread();
+  // A thread that cannot be had, or never answers, leaves the waiting to the page.
+  await Promise.race([drawInThread(), waited(LONGEST_DRAWING_MS)]).catch(() => undefined);
   // What a thread may do and what a page may do are two things: some browsers forbid one of them.
   known = pageDraws();
   return known;
@@ -27,6 +31,10 @@ async function drawInThread(): Promise<void> {
     thread.onerror = resolve;
   });
   thread.terminate();
+}
+
+function waited(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function pageDraws(): boolean {

@@ -92,6 +92,9 @@ export function readTourMemory(stored: unknown): TourMemory {
   if (typeof stored !== 'object' || stored === null) return NEW_TO_THE_TOUR;
   const { device, explorers, isClosedForNext } = stored as { [Field in keyof TourMemory]?: unknown };
   if (typeof device !== 'number' || typeof explorers !== 'object' || explorers === null) return NEW_TO_THE_TOUR;
-  const known = Object.entries(explorers).filter((one): one is [string, number] => typeof one[1] === 'number');
+  const known = Object.entries(explorers).filter(
+    // The version before named explorers without their group: nobody could ever forget them with it.
+    (one): one is [string, number] => one[0].includes('/') && typeof one[1] === 'number',
+  );
   return { device, explorers: Object.fromEntries(known), isClosedForNext: isClosedForNext === true };
 }

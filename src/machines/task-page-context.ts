@@ -85,22 +85,32 @@ export function openedPage(input: TaskPageInput): TaskPageContext {
  * Lays a draft over the page: an app killed in the middle of a task comes back as it was left (OFF-12). One out of a copy does
  * not cover what was saved after it.
  */
-export function withDraft(draft: Draft | null, { task, shown }: TaskPageContext): Partial<TaskPageContext> {
-  if (!draft || draft.taskId !== task.id || isOutlived(draft, shown)) return {};
+export function withDraft(draft: Draft | null, context: TaskPageContext): Partial<TaskPageContext> {
+  if (!draft || draft.taskId !== context.task.id || outlives(context, draft)) return {};
   const { answerOptionIds, tagIds, photo, startedAt } = draft;
   return { answerOptionIds, tagIds, photo, startedAt, isSaved: false };
 }
 
+/** Whether the answer to this task was saved after this draft of it was written; a draft of another task never is outlived here. */
+export function outlives({ task, shown }: TaskPageContext, draft: Draft): boolean {
+  return draft.taskId === task.id && isOutlived(draft, shown);
+}
+
 /**
  * What was saved elsewhere while the page stood open. A photo that another tab deleted goes here too, and whatever is made
- * next comes after all that is known (`shown-response.ts`). What the explorer has picked or photographed stays.
+ * next comes after all that is known (`shown-response.ts`): an answer that could not be saved is then made anew, because with
+ * its old revision it would lose against one given before it. What the explorer has picked or photographed stays.
  */
 export function withSaved(context: TaskPageContext, shown: TaskPageInput['shown']): Partial<TaskPageContext> {
   const photoFrom = shown?.photoFrom ?? null;
+  const { response } = context;
+  const isOvertaken =
+    response !== null && shown?.answer?.id !== response.id && (shown?.revision ?? 0) >= response.revision;
   const isSamePhoto = photoFrom?.id === context.savedPhoto?.id;
   return {
     shown,
     revision: Math.max(context.revision, shown?.revision ?? 0),
+    ...(isOvertaken && { response: null }),
     // The same photo is not fetched anew because the server has it by now.
     ...(isSamePhoto ? {} : { savedPhoto: photoFrom, removal: null }),
   };

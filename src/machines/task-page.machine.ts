@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Draft, type DraftKey, isOutlived } from '../domain/draft.ts';
+import type { Draft, DraftKey } from '../domain/draft.ts';
 import type { Keeping } from '../domain/keeping.ts';
 import type { NextStep } from '../domain/next-step.ts';
 import type { Picture } from '../domain/photo.ts';
@@ -13,6 +13,7 @@ import {
   hasPhoto,
   isReady,
   openedPage,
+  outlives,
   picked,
   stepAfter,
   type TaskPageContext,
@@ -91,7 +92,7 @@ export const taskPageMachine = setup({
     }),
     keepDraft: ({ context }) => context.drafts.put(draftOf(context)),
     dropOutlived: ({ context }, draft: Draft | null) => {
-      if (draft && isOutlived(draft, context.shown)) context.drafts.drop(draftKey(context));
+      if (draft && outlives(context, draft)) context.drafts.drop(draftKey(context));
     },
     dropDraft: ({ context }) => context.drafts.drop(draftKey(context)),
     // Work ends its draft in its own transaction; a photo skipped for good makes no work.

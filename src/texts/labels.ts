@@ -32,7 +32,7 @@ export const labels = {
   noExplorersYet: 'Nobody is here yet.',
   classNeedsInternet: 'This class needs internet once after the update. Then it works without again.',
   thingsWaitForWifi: (count: number) => (count === 1 ? '1 thing waits for Wi-Fi' : `${count} things wait for Wi-Fi`),
-  waitingOf: (name: string, count: number) => `${name}, ${count} waiting`,
+  waitingOf: (name: string, count: number) => `${isolated(name)}, ${count} waiting`,
   safeOnDevice: 'Safe on this device',
   allMissionsOnDevice: 'All missions are on this device',
   packing: 'Packing your missions',

@@ -62,7 +62,7 @@ export const mapTexts = {
   removePack: 'Take it off this tablet',
   removePart: 'Take it off',
   packFaults: {
-    noSignal: 'The internet is gone. What is here stays, and the rest comes by itself.',
+    noSignal: 'The internet is gone. What is here stays, and the rest can come later.',
     noRoom: 'There is not enough room. Your own photos go first.',
     damaged: 'The photo came broken. Please get it once more.',
     gone: 'The garden has no such photo any more. Reload the app.',

@@ -1,4 +1,5 @@
 import { isolated } from './isolated.ts';
+
 /** Words of everything about who plays: registering, profile, code, teacher, coming and going. */
 export const peopleTexts = {
   // Scanning a code

@@ -1,4 +1,5 @@
 import { isolated } from './isolated.ts';
+
 /** Words of the results view, the scrapbook and the certificate. */
 export const rewardTexts = {
   // Results view

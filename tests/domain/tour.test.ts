@@ -59,16 +59,21 @@ describe('closing the tour', () => {
 });
 
 test('what was stored is read again, and what is none is forgotten', () => {
-  const memory = closeTour(leaveTourStep(NEW_TO_THE_TOUR, 5, 'ben'), null);
+  const memory = closeTour(leaveTourStep(NEW_TO_THE_TOUR, 5, '4/ben'), null);
   expect(readTourMemory(JSON.parse(JSON.stringify(memory)))).toEqual(memory);
   for (const strange of [null, 'yes', 7, [], {}, { device: '4' }, { device: 4, explorers: null }]) {
     expect(readTourMemory(strange)).toEqual(NEW_TO_THE_TOUR);
   }
-  expect(readTourMemory({ device: 2, explorers: { hana: 6, ben: 'all' } })).toEqual({
+  expect(readTourMemory({ device: 2, explorers: { '4/hana': 6, '4/ben': 'all' } })).toEqual({
     device: 2,
-    explorers: { hana: 6 },
+    explorers: { '4/hana': 6 },
     isClosedForNext: false,
   });
+});
+
+test('an explorer whom the version before named without a group is forgotten: no class that leaves could take them along', () => {
+  const memory = readTourMemory({ device: 4, explorers: { ben: 6, '4/ida': 5 } });
+  expect(memory.explorers).toEqual({ '4/ida': 5 });
 });
 
 test('a class that leaves the device takes what is known of its explorers with it, and nobody else', () => {

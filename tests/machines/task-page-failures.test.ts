@@ -122,6 +122,32 @@ describe('a full disk', () => {
     });
   });
 
+  test.each([
+    ['overtaken by an answer from elsewhere comes after it, as new work', 's9', 3],
+    ['that was kept after all is repeated with its id', null, 1],
+  ])('an answer that could not be saved and is %s', async (_, elsewhere, revision) => {
+    const opened = openPage(tablet, pond);
+    await answering(opened);
+    opened.page.send({ type: 'answer.picked', id: '4' });
+    fillDisk('items');
+    opened.page.send({ type: 'continue' });
+    await dialogueOf(opened);
+    const made = opened.page.getSnapshot().context.response;
+    vi.restoreAllMocks();
+    opened.page.send({ type: 'error.dismissed' });
+    const known = response(elsewhere ?? made?.id ?? '', {
+      revision: elsewhere === null ? 1 : 2,
+      answerOptionIds: ['5'],
+    });
+
+    opened.page.send({ type: 'saved.changed', shown: shownResponse([{ ...known, status: 'waiting' as const }]) });
+    await continued(opened);
+
+    const works = (await tablet.items()).map(({ workText }) => JSON.parse(workText));
+    expect(works).toMatchObject([{ answerOptionIds: [4], revision }]);
+    expect(works[0].id === made?.id).toBe(elsewhere === null);
+  });
+
   test('a photo skipped after it could not be saved is new work without it', async () => {
     const opened = openPage(tablet, photoTask);
     await answering(opened);

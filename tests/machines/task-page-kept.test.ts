@@ -252,6 +252,16 @@ describe('[OFF-12] an app killed in the middle of a task', () => {
     expect([await tablet.drafts(), await tablet.items()]).toEqual([[], []]);
   });
 
+  test('[OFF-17] out of a copy, of a task that stood at this place before, stays although this one was answered since', async () => {
+    await draftOutOfACopy();
+    const other = openPage(tablet, quiz('39', [answer('5')]), {
+      shown: saved({ answerOptionIds: ['5'], revision: 1 }),
+    });
+    await answering(other);
+    await tablet.ports.drafts.settled();
+    expect(await tablet.drafts()).toMatchObject([{ taskId: '31', isFromCopy: true }]);
+  });
+
   test('[OFF-17] out of a copy lies over what was saved before it, and from then on is one of this tablet', async () => {
     await draftOutOfACopy();
     const open = openPage(tablet, pond);

@@ -6,7 +6,9 @@ const leaf = photo('a leaf, 1280 px wide');
 const toad = photo('a toad, 1280 px wide');
 
 function drawing() {
-  const draw = vi.fn(async ({ sha256 }: typeof leaf) => new TextEncoder().encode(`small ${sha256}`).buffer);
+  const draw = vi.fn(
+    async ({ sha256 }: typeof leaf): Promise<ArrayBuffer | null> => new TextEncoder().encode(`small ${sha256}`).buffer,
+  );
   return { draw, keepsakes: keepsakesAhead(draw) };
 }
 
@@ -30,13 +32,23 @@ test('a photo taken instead, and one that was picked up from its draft, have the
   expect(await keepsakes.of(toad)).toEqual(await draw(toad));
 });
 
-test('what could not be drawn in good time is not waited for a second time', async () => {
+test('what could not be drawn in good time ahead is drawn when the photo is kept', async () => {
+  const { draw, keepsakes } = drawing();
+  const small = await draw(leaf);
+  draw.mockReset().mockResolvedValueOnce(null).mockResolvedValueOnce(small);
+  keepsakes.begin(leaf);
+
+  expect(await keepsakes.of(leaf)).toBe(small);
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+test('where it cannot be drawn at all it is tried once more and no longer', async () => {
   const draw = vi.fn(async () => null);
   const keepsakes = keepsakesAhead(draw);
   keepsakes.begin(leaf);
 
   expect(await keepsakes.of(leaf)).toBeNull();
-  expect(draw).toHaveBeenCalledTimes(1);
+  expect(draw).toHaveBeenCalledTimes(2);
 });
 
 test('it is given out once: work kept again draws its own', async () => {

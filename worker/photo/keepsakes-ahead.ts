@@ -19,11 +19,11 @@ export function keepsakesAhead(draw: DrawKeepsake): KeepsakesAhead {
     begin(photo) {
       last = { sha256: photo.sha256, keepsake: draw(photo) };
     },
-    of(photo) {
+    async of(photo) {
       const begun = last?.sha256 === photo.sha256 ? last.keepsake : null;
-      // Given out once: of a class that leaves the tablet nothing stays, in memory neither.
       last = null;
-      return begun ?? draw(photo);
+      // Its time ran from the moment it was begun, when the tablet may have been busy with the photo itself.
+      return (await begun) ?? draw(photo);
     },
   };
 }

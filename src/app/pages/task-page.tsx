@@ -80,7 +80,7 @@ function OpenTask({ services, garden, missionId, opened, type, onSaved }: OpenTa
   const page = useActorRef(machine, { input }, ({ status, output, context }) => {
     if (status === 'done' && output) onSaved(output, context.answerOptionIds);
   });
-  useFollowSaved(page, answer);
+  useFollowSaved(page, answer, input.log);
   const isPhoto = taskKind(task.className) === 'photo';
   const picking = usePicking(services, isPhoto ? `${explorerId} ${missionId} ${task.id}` : null, page, input.drafts);
   const previous = previousStep(input.walk, input.place);

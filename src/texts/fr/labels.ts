@@ -27,7 +27,7 @@ export const frenchLabels: Translated<typeof labels> = {
   noExplorersYet: 'Il n’y a encore personne.',
   classNeedsInternet: 'Cette classe a besoin d’internet une fois après la mise à jour. Ensuite tout marche sans.',
   thingsWaitForWifi: (count) => (count === 1 ? '1 chose attend le Wi-Fi' : `${count} choses attendent le Wi-Fi`),
-  waitingOf: (name, count) => `${name}, ${count} en attente`,
+  waitingOf: (name, count) => `${isolated(name)}, ${count} en attente`,
   safeOnDevice: 'En sécurité sur cet appareil',
   allMissionsOnDevice: 'Toutes les missions sont sur cet appareil',
   packing: 'Je prépare tes missions',

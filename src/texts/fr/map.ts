@@ -54,7 +54,7 @@ export const frenchMapTexts: Translated<typeof mapTexts> = {
   removePack: 'L’enlever de cette tablette',
   removePart: 'L’enlever',
   packFaults: {
-    noSignal: 'Internet est parti. Ce qui est là reste, et le reste viendra tout seul.',
+    noSignal: 'Internet est parti. Ce qui est là est gardé, et la suite pourra venir plus tard.',
     noRoom: 'Il n’y a pas assez de place. Tes photos passent d’abord.',
     damaged: 'La photo est arrivée abîmée. Prends-la encore une fois.',
     gone: 'Le jardin n’a plus cette photo. Recharge l’application.',

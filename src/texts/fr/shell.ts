@@ -7,7 +7,7 @@ export const frenchShellTexts: Translated<typeof shellTexts> = {
   carryOnLikeThis: 'Continuer comme ça',
   closeOthers: 'Ferme les autres fenêtres',
   closeOthersWhy:
-    "Ferme les autres fenêtres de cette appli. L'une d'elles barre le chemin. Ensuite celle-ci continue toute seule. Ton travail est gardé.",
+    "Ferme les autres fenêtres de cette application. L'une d'elles barre le chemin. Ensuite celle-ci continue toute seule. Ton travail est gardé.",
   keepHere: 'Garde Hedgerow ici',
   putOnHomeScreen: "Mets-le sur l'écran d'accueil. Il s'ouvre alors dans le jardin, même sans internet.",
   addToHomeScreen: "Mettre sur l'écran d'accueil",
