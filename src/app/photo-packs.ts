@@ -1,6 +1,5 @@
 import { distinctUntilChanged, EMPTY, firstValueFrom, interval, map, switchMap } from 'rxjs';
 import { filter } from 'rxjs/operators';
-import type { Garden } from '../data/garden.ts';
 import { gardenMap } from '../data/garden-map.ts';
 import { openPhotoPacks, type PackStates, type PhotoPacks } from '../data/photo-packs/photo-packs.ts';
 import { isMetered } from '../device/metered.ts';
@@ -18,33 +17,43 @@ export function photoPacks({ log }: Services): Promise<PhotoPacks> {
   return opened();
 }
 
-/** Resolves when no child's photo is on its way to the server: those go first. */
-export async function uploadsAreThrough({ upload$ }: Garden): Promise<void> {
-  await firstValueFrom(upload$.pipe(filter((upload) => upload === null)), { defaultValue: null });
+/**
+ * Resolves when no photo of the class that is signed in is on its way to the server: those go first. Asked anew before every
+ * piece of a pack, because by then another class may have the tablet.
+ */
+export async function uploadsAreThrough({ session, garden }: Pick<Services, 'session' | 'garden'>): Promise<void> {
+  const { groupId } = session.getSnapshot().context;
+  if (groupId === null) return;
+  // Of a garden that cannot be opened the page says so itself; no photo goes up from there.
+  const shown = await garden(groupId).catch(() => null);
+  if (!shown) return;
+  await firstValueFrom(shown.upload$.pipe(filter((upload) => upload === null)), { defaultValue: null });
 }
 
 /** A signal that comes and goes may never be said to be back: so often a pack that waits is tried. Milliseconds. */
 const TRY_AGAIN_MS = 60_000;
 
-/** The class whose work goes first: that of the page that was opened last. */
-let first: Garden | null = null;
+let followed: (() => Promise<() => void>) | null = null;
 
 /**
  * Fetches the rest of what somebody asked for: now, whenever the server is in reach again, and every minute until it is here.
  * Not on a network that somebody pays for by the megabyte; there it takes a tap.
  */
-export async function goOnWithPacks(services: Services, garden: Garden): Promise<void> {
-  const isFollowed = first !== null;
-  first = garden;
+export async function goOnWithPacks(services: Services): Promise<void> {
+  followed ??= lazily(() => followPacks(services));
+  const goOn = await followed();
+  goOn();
+}
+
+/** @returns what fetches the rest now. */
+async function followPacks(services: Services): Promise<() => void> {
   const packs = await photoPacks(services);
   const goOn = (): void => {
     if (isMetered()) return;
     packs
-      .goOn(async () => (first ? uploadsAreThrough(first) : undefined))
+      .goOn(() => uploadsAreThrough(services))
       .catch((cause) => services.log.error('the photos of the ground cannot be kept', cause));
   };
-  goOn();
-  if (isFollowed) return;
   services.isOffline.subscribe(() => {
     if (!services.isOffline.get()) goOn();
   });
@@ -55,6 +64,7 @@ export async function goOnWithPacks(services: Services, garden: Garden): Promise
       switchMap((waits) => (waits ? interval(TRY_AGAIN_MS) : EMPTY)),
     )
     .subscribe(goOn);
+  return goOn;
 }
 
 function somethingWaits(states: PackStates): boolean {

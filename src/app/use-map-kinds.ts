@@ -13,16 +13,14 @@ import { useLive } from './use-live.ts';
 
 /** The kind of map a child looks at, and which others there are (MAP-10). */
 export function useMapKinds(context: ExplorerContext, map: GardenMap | null): MapKindsView | null {
-  const { services, garden } = context;
+  const { services } = context;
   const [chosen, setChosen] = useState<MapType>(() => rememberedMapKind() ?? services.settings.map.type);
   const states = useLive(
     useMemo(() => from(photoPacks(services)).pipe(switchMap(({ states$ }) => states$)), [services]),
   );
   useEffect(() => {
-    goOnWithPacks(services, garden).catch((cause) =>
-      services.log.error('the photos of the ground cannot be read', cause),
-    );
-  }, [services, garden]);
+    goOnWithPacks(services).catch((cause) => services.log.error('the photos of the ground cannot be read', cause));
+  }, [services]);
   const readPhoto: ReadPhoto = useCallback(
     async (photo, at, length) => (await photoPacks(services)).read(photo, at, length),
     [services],
@@ -54,7 +52,7 @@ export function useMapKinds(context: ExplorerContext, map: GardenMap | null): Ma
 
 /** The packs of a garden with what can be done about each. */
 function usePackViews(
-  { services, garden }: ExplorerContext,
+  { services }: ExplorerContext,
   map: GardenMap | null,
 ): (states: Readonly<Record<string, PackState>>) => readonly PackView[] {
   return useMemo(() => {
@@ -67,7 +65,7 @@ function usePackViews(
       type: photo.type,
       bytes: photo.pack.bytes,
       state,
-      onGet: toPacks((packs) => packs.get(photo, () => uploadsAreThrough(garden))),
+      onGet: toPacks((packs) => packs.get(photo, () => uploadsAreThrough(services))),
       onPause: toPacks((packs) => packs.pause(photo)),
       onRemove: toPacks((packs) => packs.remove(photo)),
     });
@@ -76,7 +74,7 @@ function usePackViews(
         const state = states[photo.pack.sha256];
         return state ? [viewOf(photo, state)] : [];
       });
-  }, [services, garden, map]);
+  }, [services, map]);
 }
 
 function needsPhoto(type: MapType): boolean {

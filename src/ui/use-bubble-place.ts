@@ -14,9 +14,15 @@ export function useBubblePlace(selector: string, bubble: RefObject<HTMLElement |
     const stop = document.querySelector(selector);
     const { current } = bubble;
     if (!stop || !current) return;
+    const page = stop.closest('[data-page]');
     let isOver = false;
     let atBottomOf = '';
     const measure = (): void => {
+      const turn = endOfTurn(page);
+      if (turn) {
+        void turn.then(measure);
+        return;
+      }
       const size = `${innerWidth} ${innerHeight}`;
       if (isOver || atBottomOf === size) return;
       const next = placeTourBubble({
@@ -30,11 +36,8 @@ export function useBubblePlace(selector: string, bubble: RefObject<HTMLElement |
     };
     measure();
     const observer = new ResizeObserver(measure);
-    for (const one of [stop, current]) observer.observe(one);
+    for (const one of [stop, current, ...(page ? [page] : [])]) observer.observe(one);
     addEventListener('resize', measure);
-    // While a page still comes in from its side nothing on it stands where it will.
-    const turns = stop.closest('[data-page]')?.getAnimations() ?? [];
-    void Promise.allSettled(turns.map(({ finished }) => finished)).then(measure);
     return () => {
       isOver = true;
       observer.disconnect();
@@ -42,6 +45,15 @@ export function useBubblePlace(selector: string, bubble: RefObject<HTMLElement |
     };
   }, [selector, bubble]);
   return place;
+}
+
+/**
+ * While a page still comes in from its side nothing on it stands where it will. Its turn begins only once it is laid out.
+ * @returns null when it stands.
+ */
+function endOfTurn(page: Element | null): Promise<unknown> | null {
+  const turns = (page?.getAnimations() ?? []).filter(({ playState }) => playState === 'running');
+  return turns.length === 0 ? null : Promise.allSettled(turns.map(({ finished }) => finished));
 }
 
 function boxOf(element: Element): Box {

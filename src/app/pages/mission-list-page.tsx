@@ -87,12 +87,12 @@ export function MissionListPage(props: MissionListPageProps) {
 }
 
 /** The list is what children read longest: meanwhile the map is fetched, so that it opens at once. */
-function usePreloadedMap(isListed: boolean, { services, garden }: ExplorerContext): void {
+function usePreloadedMap(isListed: boolean, { services }: ExplorerContext): void {
   const router = useRouter();
   useEffect(() => {
     if (!isListed) return;
     preloadMap(router)
-      .then(async () => (await import('../photo-packs.ts')).goOnWithPacks(services, garden))
+      .then(async () => (await import('../photo-packs.ts')).goOnWithPacks(services))
       .catch((cause) => services.log.error('the photos of the ground cannot be read', cause));
-  }, [isListed, router, services, garden]);
+  }, [isListed, router, services]);
 }

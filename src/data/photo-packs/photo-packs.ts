@@ -57,7 +57,11 @@ export class PhotoPacks {
       await this.ports.store.want(pack.sha256, true);
       await this.ports.alone(
         pack.sha256,
-        () => fetchPack(address, pack, { ...this.ports, turn, onGot }, stop.signal),
+        async () => {
+          // Whoever pressed "Stop for now" in the tab that was first meant this one too.
+          if (!(await this.ports.store.has(pack)).isWanted) return;
+          await fetchPack(address, pack, { ...this.ports, turn, onGot }, stop.signal);
+        },
         stop.signal,
       );
     } catch (cause) {

@@ -139,6 +139,23 @@ describe('a photo pack', () => {
     expect(ranges).toHaveLength(1);
   });
 
+  test('that is stopped in the tab that fetches it does not come in the one that waits behind', async () => {
+    let isFree = (): void => {};
+    const before = new Promise<void>((resolve) => {
+      isFree = resolve;
+    });
+    const behind = { ...portsWith(plenty), alone: (_: string, task: () => Promise<void>) => before.then(task) };
+    const other = await PhotoPacks.open([photo], behind, (cause) => errors.push(cause));
+    const waits = other.get(photo, atOnce);
+    await expect.poll(async () => (await store.has(photo.pack)).isWanted).toBe(true);
+    await packs.pause(photo);
+    isFree();
+    await waits;
+    expect(ranges).toEqual([]);
+    expect(await state()).toEqual({ stage: 'stopped', got: 0, fault: null });
+    expect(errors).toEqual([]);
+  });
+
   test('takes what it lacks from an answer that begins anew', async () => {
     manner = cutAt(PACK_PIECE_BYTES + 1);
     await packs.get(photo, atOnce);
