@@ -19,7 +19,7 @@ export function useBubblePlace(selector: string, bubble: RefObject<HTMLElement |
     let atBottomOf = '';
     const measure = (): void => {
       const turn = endOfTurn(page);
-      if (turn) {
+      if (turn !== null) {
         void turn.then(measure);
         return;
       }
