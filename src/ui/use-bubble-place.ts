@@ -18,13 +18,8 @@ export function useBubblePlace(selector: string, bubble: RefObject<HTMLElement |
     let isOver = false;
     let atBottomOf = '';
     const measure = (): void => {
-      const turn = endOfTurn(page);
-      if (turn !== null) {
-        void turn.then(measure);
-        return;
-      }
       const size = `${innerWidth} ${innerHeight}`;
-      if (isOver || atBottomOf === size) return;
+      if (isOver || atBottomOf === size || isTurning(page, measure)) return;
       const next = placeTourBubble({
         stop: boxOf(stop),
         bubble: { width: current.offsetWidth, height: current.offsetHeight },
@@ -48,12 +43,14 @@ export function useBubblePlace(selector: string, bubble: RefObject<HTMLElement |
 }
 
 /**
- * While a page still comes in from its side nothing on it stands where it will. Its turn begins only once it is laid out.
- * @returns null when it stands.
+ * Whether a page still comes in from its side, where nothing on it stands where it will; its turn begins only once it is laid out.
+ * @param onStill is called when it stands.
  */
-function endOfTurn(page: Element | null): Promise<unknown> | null {
+function isTurning(page: Element | null, onStill: () => void): boolean {
   const turns = (page?.getAnimations() ?? []).filter(({ playState }) => playState === 'running');
-  return turns.length === 0 ? null : Promise.allSettled(turns.map(({ finished }) => finished));
+  if (turns.length === 0) return false;
+  void Promise.allSettled(turns.map(({ finished }) => finished)).then(onStill);
+  return true;
 }
 
 function boxOf(element: Element): Box {
