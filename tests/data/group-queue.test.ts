@@ -65,14 +65,6 @@ test('work that waits is counted for each class, and what the server has confirm
   );
 });
 
-test('work that changes its state while it is counted counts once', async () => {
-  const counting = countWaiting(world.outbox);
-  const moving = world.outbox.items.where('state').equals('waiting').modify({ state: 'refused' });
-  expect(await counting).toEqual(new Map([[owls, 2]]));
-  await moving;
-  expect(await countWaiting(world.outbox)).toEqual(new Map([[owls, 2]]));
-});
-
 test('[OFF-12] an answer that was begun is named, for its own class alone', async () => {
   const draft = draftOf(photo('a fern'));
   await world.outbox.drafts.bulkAdd([draft, { ...draft, groupId: foxes, explorerId: uuid(99) }]);
