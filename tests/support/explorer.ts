@@ -50,7 +50,10 @@ export class Explorer {
   }
 
   async typesTheCode(code: string): Promise<void> {
-    await this.page.getByLabel('Type your group code').fill(code);
+    const box = this.page.getByLabel('Type your group code');
+    // As a finger does, which waits while a dialogue lies over the page: what is filled in then is typed into nothing.
+    await box.click();
+    await box.fill(code);
     await this.taps("Let's go");
   }
 
