@@ -53,8 +53,8 @@ export function keepAnswers(calls: FastifyInstance, services: Services): (app: F
     // Only what the rules have let through comes as far as this, and nothing of the answer has been read yet.
     graphql.addHook('preExecution', async (_, document, { reply: { request } }) => {
       const collection = collectionOf(document);
-      const text = questionIn(request);
-      if (!collection || text === null) return;
+      const text = collection && questionIn(request);
+      if (collection === null || text === null) return;
       asked.set(request, { text, collection, lastChange: await placeOf(collection) });
     });
     graphql.addHook('onResolution', async ({ errors = [] }, { reply: { request } }) => {

@@ -15,7 +15,8 @@ export interface OutboxAccess {
 
 /**
  * Opens the outbox, beside whatever else is being opened, and says what stands before it. Only the first who asks for an
- * upgrade hears from the browser that it is blocked; whoever stands behind knows it by the time. It goes on by itself: what was asked of the outbox meanwhile is answered once it is open.
+ * upgrade hears from the browser that it is blocked; whoever stands behind knows it by the time. It goes on by itself: what
+ * was asked of the outbox meanwhile is answered once it is open.
  *
  * The other way round, this page lets go at once when a newer version asks (Dexie does), and opens again behind it: it goes
  * on reading and writing what it knows.

@@ -91,7 +91,7 @@ export function withDraft(draft: Draft | null, context: TaskPageContext): Partia
   return { answerOptionIds, tagIds, photo, startedAt, isSaved: false };
 }
 
-/** Whether the answer to this task was saved after this draft of it was written; a draft of another task never is outlived here. */
+/** Whether the answer to this task was saved after this draft of it was written. Of another task's draft nothing is said here. */
 export function outlives({ task, shown }: TaskPageContext, draft: Draft): boolean {
   return draft.taskId === task.id && isOutlived(draft, shown);
 }

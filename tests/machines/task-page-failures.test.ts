@@ -79,6 +79,20 @@ describe('the dialogue', () => {
   });
 });
 
+/** An answer that the full disk did not take; by now it has room again, and the dialogue about it is gone. */
+async function answeredOnFullDisk() {
+  const opened = openPage(tablet, pond);
+  await answering(opened);
+  opened.page.send({ type: 'answer.picked', id: '4' });
+  fillDisk('items');
+  opened.page.send({ type: 'continue' });
+  await dialogueOf(opened);
+  const made = opened.page.getSnapshot().context.response;
+  vi.restoreAllMocks();
+  opened.page.send({ type: 'error.dismissed' });
+  return { opened, made };
+}
+
 describe('a full disk', () => {
   test('[OFF-13, ERR-D-05] loses neither the photo on the screen nor its draft, and the retry keeps it once', async () => {
     const opened = openPage(tablet, photoTask);
@@ -101,15 +115,7 @@ describe('a full disk', () => {
   });
 
   test('[SUBMIT-06] an answer that changes after a failure is new work with an id of its own', async () => {
-    const opened = openPage(tablet, pond);
-    await answering(opened);
-    opened.page.send({ type: 'answer.picked', id: '4' });
-    fillDisk('items');
-    opened.page.send({ type: 'continue' });
-    await dialogueOf(opened);
-    const made = opened.page.getSnapshot().context.response;
-    vi.restoreAllMocks();
-    opened.page.send({ type: 'error.dismissed' });
+    const { opened, made } = await answeredOnFullDisk();
 
     opened.page.send({ type: 'answer.picked', id: '5' });
     await continued(opened);
@@ -126,15 +132,7 @@ describe('a full disk', () => {
     ['overtaken by an answer from elsewhere comes after it, as new work', 's9', 3],
     ['that was kept after all is repeated with its id', null, 1],
   ])('an answer that could not be saved and is %s', async (_, elsewhere, revision) => {
-    const opened = openPage(tablet, pond);
-    await answering(opened);
-    opened.page.send({ type: 'answer.picked', id: '4' });
-    fillDisk('items');
-    opened.page.send({ type: 'continue' });
-    await dialogueOf(opened);
-    const made = opened.page.getSnapshot().context.response;
-    vi.restoreAllMocks();
-    opened.page.send({ type: 'error.dismissed' });
+    const { opened, made } = await answeredOnFullDisk();
     const known = response(elsewhere ?? made?.id ?? '', {
       revision: elsewhere === null ? 1 : 2,
       answerOptionIds: ['5'],
