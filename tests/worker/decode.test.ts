@@ -54,3 +54,20 @@ test('what is given up while its file is read is not decoded', async () => {
   await expect(decoding).rejects.toThrow('abort');
   expect(decoders).toEqual([]);
 });
+
+test('what is given up while it is decoded is stopped, and not decoded whole instead', async () => {
+  const over = new AbortController();
+  /** Ends only when it is closed, as the real one does then. */
+  class Endless extends Decoder {
+    override decode() {
+      const closed = new Promise<never>((_, stop) => {
+        this.close.mockImplementation(() => stop(new DOMException('closed', 'AbortError')));
+      });
+      over.abort(new Error('given up'));
+      return closed;
+    }
+  }
+  vi.stubGlobal('ImageDecoder', Endless);
+  await expect(decode(file, CAMERA, 1280, over.signal)).rejects.toThrow('given up');
+  expect(decoders[0]?.close).toHaveBeenCalled();
+});

@@ -52,11 +52,9 @@ const tablet = {
     return shown(await prepare(await fileCalled(name), options));
   },
 
-  /** What becomes of a picture that is given up while the worker is at it, of one that waits behind it, and of the next. */
+  /** What becomes of a picture that is given up as soon as the worker is at it, of one that waits behind it, and of the next. */
   async giveUp(name: string, next: string) {
     const over = new AbortController();
-    // Its disk is open from now on, so that the answer below comes long before a photo is made.
-    await worker.device();
     const files = await Promise.all([name, next].map(fileCalled));
     const frame = await createImageBitmap(files[1] ?? new Blob());
     const givenUp = [files[0], files[1], frame].map((picture) =>
@@ -66,8 +64,7 @@ const tablet = {
       ),
     );
     const after = prepare(files[1] ?? frame);
-    // By its answer the worker has begun.
-    await worker.device();
+    // The worker takes what it is told in order: it has begun with the first when it hears this, and is nowhere near its end.
     over.abort();
     return { ends: await Promise.all(givenUp), next: await shown(await after) };
   },
