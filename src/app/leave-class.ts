@@ -1,4 +1,5 @@
 import { dropNewExplorerDraft } from './new-explorer-draft.ts';
+import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import type { Services } from './services.ts';
 import { forgetTour } from './tour-memory.ts';
 
@@ -16,4 +17,16 @@ export async function leaveClass(
   dropNewExplorerDraft();
   const { dropCopies } = await import('../data/drop-copies.ts');
   await dropCopies(groupId);
+}
+
+/**
+ * Takes off this device what an earlier page could not of a class that was removed. Nobody signs in meanwhile: a class that is
+ * back keeps its copy.
+ */
+export async function finishLeaving({ outbox }: Pick<Services, 'outbox'>): Promise<void> {
+  const { dropLeftCopies } = await import('../data/drop-copies.ts');
+  await oneTabAtATime(async () => {
+    const known = await (await outbox()).knownGroups();
+    await dropLeftCopies((groupId) => known.some(({ id }) => id === groupId));
+  });
 }

@@ -19,6 +19,7 @@ import { ClassFiller } from './fill-classes.ts';
 import { GardenKeeper } from './garden-keeper.ts';
 import { Log } from './log.ts';
 import { Notice } from './notices.ts';
+import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import { offerReload } from './reload-outside-tasks.ts';
 import { type SessionPorts, sessionActors } from './session-actors.ts';
 import { isNewTab, likelyGroup, openSessionStore } from './session-store.ts';
@@ -180,10 +181,6 @@ async function startSession(ports: SessionPorts, settings: Settings): Promise<Se
   session.start();
   store.follow((saved) => session.send({ type: 'session.followed', saved }));
   return session;
-}
-
-function oneTabAtATime<Value>(task: () => Promise<Value>): Promise<Value> {
-  return navigator.locks.request('hedgerow-code', task) as Promise<Value>;
 }
 
 /** A session that was confirmed anew can read again what the ended one could not. */

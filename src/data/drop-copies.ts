@@ -6,16 +6,45 @@ import { databaseName } from './database.ts';
 /** A tab that was asked to close its connection first ends what it has begun; milliseconds. */
 const LETS_GO_WITHIN_MS = 4_000;
 
+/** Groups whose copies have to go and may not be gone yet. */
+const LEAVING = 'hedgerow-leaving-';
+
 /**
  * Removes all replicated copies of a group, of whatever generation, with their marks: the class leaves this device. The
  * one that is open must have been closed before. The outbox is not touched.
- * @throws {Error} when another window does not let go of one of them.
+ * @throws {Error} when another window does not let go of one of them; `dropLeftCopies` tries again.
  */
 export async function dropCopies(groupId: number): Promise<void> {
+  noteLeaving(groupId);
+  forgetMark(databaseName(groupId));
   // Some older browsers cannot list databases: there the copy of this version goes.
   if (!('databases' in indexedDB)) await removeRxDatabase(databaseName(groupId), getRxStorageDexie());
   await drop(await copiesOf(groupId));
-  forgetMark(databaseName(groupId));
+  localStorage.removeItem(LEAVING + groupId);
+}
+
+/**
+ * Removes what an earlier page could not: a window held it, or the tablet went off. For the next start.
+ * @param isKnown whether this device knows the group again: somebody typed its code since, and its copy stays.
+ */
+export async function dropLeftCopies(isKnown: (groupId: number) => boolean): Promise<void> {
+  for (const groupId of leaving()) {
+    if (isKnown(groupId)) localStorage.removeItem(LEAVING + groupId);
+    else await dropCopies(groupId);
+  }
+}
+
+function leaving(): number[] {
+  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+  return keys.filter((key) => key.startsWith(LEAVING)).map((key) => Number(key.slice(LEAVING.length)));
+}
+
+function noteLeaving(groupId: number): void {
+  try {
+    localStorage.setItem(LEAVING + groupId, 'yes');
+  } catch {
+    // The disk is full: what this page removes is removed all the same.
+  }
 }
 
 /**
@@ -43,8 +72,9 @@ async function copiesOf(groupId: number): Promise<CopyPart[]> {
 }
 
 async function drop(parts: readonly CopyPart[]): Promise<void> {
-  await Promise.all(parts.map(({ database }) => deleteDatabase(database)));
+  // First: a copy that is half gone is not whole.
   for (const { copy } of parts) forgetMark(copy);
+  await Promise.all(parts.map(({ database }) => deleteDatabase(database)));
 }
 
 /**

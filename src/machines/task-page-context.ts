@@ -46,6 +46,8 @@ export interface TaskPageContext extends TaskPageInput {
   /** Milliseconds since 1970, when the explorer came to this task (TSTATE-01). */
   readonly startedAt: number;
   readonly isSaved: boolean;
+  /** A draft out of a copy (OFF-17) that is shown as it came: an answer saved after it may still arrive. */
+  readonly copied: Draft | null;
   /** Highest used so far on this task. */
   readonly revision: number;
   /** Made once and repeated with the same id until kept: a retry is no new work (promise 3). */
@@ -64,13 +66,10 @@ export function openedPage(input: TaskPageInput): TaskPageContext {
   const { shown } = input;
   return {
     ...input,
+    ...answerOf(shown),
     kind: taskKind(input.task.className),
-    answerOptionIds: shown?.answer?.answerOptionIds ?? [],
-    tagIds: shown?.answer?.tagIds ?? [],
-    photo: null,
     savedPhoto: shown?.photoFrom ?? null,
     startedAt: input.now(),
-    isSaved: shown?.completed ?? false,
     revision: shown?.revision ?? 0,
     missionStart: null,
     response: null,
@@ -81,6 +80,17 @@ export function openedPage(input: TaskPageInput): TaskPageContext {
   };
 }
 
+/** The answer as it is saved, with nothing begun over it. */
+function answerOf(shown: TaskPageInput['shown']) {
+  return {
+    answerOptionIds: shown?.answer?.answerOptionIds ?? [],
+    tagIds: shown?.answer?.tagIds ?? [],
+    photo: null,
+    isSaved: shown?.completed ?? false,
+    copied: null,
+  };
+}
+
 /**
  * Lays a draft over the page: an app killed in the middle of a task comes back as it was left (OFF-12). One out of a copy does
  * not cover what was saved after it.
@@ -88,12 +98,17 @@ export function openedPage(input: TaskPageInput): TaskPageContext {
 export function withDraft(draft: Draft | null, context: TaskPageContext): Partial<TaskPageContext> {
   if (!draft || draft.taskId !== context.task.id || outlives(context, draft)) return {};
   const { answerOptionIds, tagIds, photo, startedAt } = draft;
-  return { answerOptionIds, tagIds, photo, startedAt, isSaved: false };
+  return { answerOptionIds, tagIds, photo, startedAt, isSaved: false, copied: draft.isFromCopy ? draft : null };
 }
 
 /** Whether the answer to this task was saved after this draft of it was written. Of another task's draft nothing is said here. */
 export function outlives({ task, shown }: TaskPageContext, draft: Draft): boolean {
   return draft.taskId === task.id && isOutlived(draft, shown);
+}
+
+/** Whether what is shown came out of a copy, untouched, and an answer saved after it has only now been fetched. */
+export function givesWay({ copied, response }: TaskPageContext, shown: TaskPageInput['shown']): boolean {
+  return copied !== null && response === null && isOutlived(copied, shown);
 }
 
 /**
@@ -108,6 +123,7 @@ export function withSaved(context: TaskPageContext, shown: TaskPageInput['shown'
     response !== null && shown?.answer?.id !== response.id && (shown?.revision ?? 0) >= response.revision;
   const isSamePhoto = photoFrom?.id === context.savedPhoto?.id;
   return {
+    ...(givesWay(context, shown) && answerOf(shown)),
     shown,
     revision: Math.max(context.revision, shown?.revision ?? 0),
     ...(isOvertaken && { response: null }),
@@ -126,7 +142,7 @@ export function draftKey({ explorerId, mission, place }: TaskPageInput): DraftKe
 }
 
 /** A changed draft is new work: saving again repeats an id, a retaken photo never does (promise 3). */
-export const changedDraft = { response: null, isSaved: false } as const;
+export const changedDraft = { response: null, isSaved: false, copied: null } as const;
 
 /** A tap on an answer or a tag. */
 export function picked(context: TaskPageContext, id: string): Partial<TaskPageContext> {

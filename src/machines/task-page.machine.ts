@@ -10,6 +10,7 @@ import {
   changedDraft,
   draftKey,
   draftOf,
+  givesWay,
   hasPhoto,
   isReady,
   openedPage,
@@ -79,6 +80,7 @@ export const taskPageMachine = setup({
     dropPhoto: assign(({ context }) => ({
       photo: null,
       response: null,
+      copied: null,
       photoProblem: null,
       isSaved: context.shown?.completed ?? false,
     })),
@@ -93,6 +95,9 @@ export const taskPageMachine = setup({
     keepDraft: ({ context }) => context.drafts.put(draftOf(context)),
     dropOutlived: ({ context }, draft: Draft | null) => {
       if (draft && outlives(context, draft)) context.drafts.drop(draftKey(context));
+    },
+    dropOvertaken: ({ context }, shown: TaskPageInput['shown']) => {
+      if (givesWay(context, shown)) context.drafts.drop(draftKey(context));
     },
     dropDraft: ({ context }) => context.drafts.drop(draftKey(context)),
     // Work ends its draft in its own transaction; a photo skipped for good makes no work.
@@ -113,7 +118,14 @@ export const taskPageMachine = setup({
   id: 'taskPage',
   initial: 'loading',
   context: ({ input }) => openedPage(input),
-  on: { 'saved.changed': { actions: { type: 'followSaved', params: ({ event }) => event.shown } } },
+  on: {
+    'saved.changed': {
+      actions: [
+        { type: 'dropOvertaken', params: ({ event }) => event.shown },
+        { type: 'followSaved', params: ({ event }) => event.shown },
+      ],
+    },
+  },
   states: {
     loading: {
       tags: ['loading', 'busy'],

@@ -26,6 +26,8 @@ export function Modal({ onClose, ...rest }: ModalProps) {
         event.preventDefault();
         onClose();
       }}
+      // Chromium lets nobody refuse a second Escape; whether it goes is for its caller to say.
+      onClose={() => modal.current?.showModal()}
     />
   );
 }

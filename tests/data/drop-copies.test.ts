@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropCopies } from '../../src/data/drop-copies.ts';
+import { dropCopies, dropLeftCopies } from '../../src/data/drop-copies.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 const COPY = 'rxdb-dexie-hedgerow-abc-7--0--missions';
@@ -55,4 +55,32 @@ test('[D03] a window that lets go when it has ended what it had begun holds noth
   vi.advanceTimersByTime(4_000);
   expect(dropped).toHaveBeenCalledOnce();
   expect(await copies()).toEqual([]);
+});
+
+test('[D03] a copy that was left because a window held it goes at the next start, unless its class is back by then', async () => {
+  const held = await openWindow();
+  const failed = vi.fn();
+  dropCopies(7).catch(failed);
+  await vi.waitUntil(() => vi.getTimerCount() === 1);
+  vi.advanceTimersByTime(4_000);
+  await vi.waitUntil(() => failed.mock.calls.length > 0);
+  // Closed with the request that waited for it, as a browser forgets both: the copy is there again.
+  held.close();
+  await vi.waitUntil(async () => (await copies()).length === 0);
+  (await openWindow()).close();
+
+  await dropLeftCopies((groupId) => groupId === 7);
+  expect(await copies()).toEqual([COPY]);
+  await dropLeftCopies(() => false);
+  expect(await copies()).toEqual([COPY]);
+});
+
+test('[D03] what was noted to go and was not goes at the next start', async () => {
+  (await openWindow()).close();
+  localStorage.setItem('hedgerow-leaving-7', 'yes');
+  await dropLeftCopies(() => false);
+  expect(await copies()).toEqual([]);
+  (await openWindow()).close();
+  await dropLeftCopies(() => false);
+  expect(await copies()).toEqual([COPY]);
 });

@@ -273,6 +273,27 @@ describe('[OFF-12] an app killed in the middle of a task', () => {
     expect(draft).not.toHaveProperty('isFromCopy');
   });
 
+  test('[OFF-17] out of a copy gives way to an answer saved after it that is fetched while the page stands open, untouched', async () => {
+    await draftOutOfACopy();
+    const open = openPage(tablet, pond);
+    await answering(open);
+    open.page.send({ type: 'saved.changed', shown: saved({ answerOptionIds: ['5'], revision: 1 }) });
+    expect(open.page.getSnapshot().context).toMatchObject({ answerOptionIds: ['5'], isSaved: true, revision: 1 });
+    await tablet.ports.drafts.settled();
+    expect(await tablet.drafts()).toEqual([]);
+  });
+
+  test('[OFF-17] out of a copy that somebody has changed here gives way to nothing', async () => {
+    await draftOutOfACopy();
+    const open = openPage(tablet, pond);
+    await answering(open);
+    open.page.send({ type: 'answer.picked', id: '3' });
+    open.page.send({ type: 'saved.changed', shown: saved({ answerOptionIds: ['5'], revision: 1 }) });
+    expect(open.page.getSnapshot().context).toMatchObject({ answerOptionIds: ['3'], isSaved: false, revision: 1 });
+    await tablet.ports.drafts.settled();
+    expect(await tablet.drafts()).toMatchObject([{ answerOptionIds: ['3'] }]);
+  });
+
   /** Task 31 with the answer 4, begun on another tablet. */
   async function draftOutOfACopy() {
     const before = openPage(tablet, pond);
