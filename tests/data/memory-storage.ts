@@ -1,5 +1,5 @@
 /** A local storage that lives as long as a test. */
-export function memoryStorage(): Omit<Storage, 'clear'> {
+export function memoryStorage(): Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();
   return {
     get length() {
