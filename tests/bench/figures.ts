@@ -8,10 +8,18 @@ export interface Figures {
 }
 
 export function figuresOf(values: readonly number[]): Figures {
-  const sorted = [...values].sort((one, other) => one - other);
-  const at = (part: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
-  return { median: at(0.5), p95: at(0.95), least: at(0), most: at(1), runs: sorted.length };
+  const at = (part: number): number => quantile(values, part);
+  return { median: at(0.5), p95: at(0.95), least: at(0), most: at(1), runs: values.length };
+}
+
+/** The value that one in a hundred exceeds. */
+export function p99(values: readonly number[]): number {
+  return quantile(values, 0.99);
+}
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
 }
 
 /** One line of the report: what was measured, what it came to, and what was asked for. */

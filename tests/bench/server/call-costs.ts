@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DEVICE_HEADER } from '../../../schemas/delivery.ts';
 import { replicationOperations } from '../../../src/data/operations.ts';
 import { type BuiltContent, GardenServer } from '../../support/garden-server.ts';
-import type { Line } from '../figures.ts';
-import { type Answerer, type Call, jsonCall, type Load, load, p99, together } from './load.ts';
+import { type Line, p99 } from '../figures.ts';
+import { type Answerer, type Call, jsonCall, type Load, load, together } from './load.ts';
 import { Peer } from './peer.ts';
 
 const CODE = 'FERN-2479';

@@ -65,11 +65,6 @@ export function together(loads: readonly Load[]): Load {
   };
 }
 
-export function p99(times: readonly number[]): number {
-  const sorted = [...times].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(0.99 * sorted.length))] ?? Number.NaN;
-}
-
 function send(address: string, { path, headers, body }: Call, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const call = request(`${address}${path}`, {

@@ -3,10 +3,10 @@ import type { Photo } from '../../../src/domain/photo.ts';
 import { bodyOf } from '../../../worker/net-body.ts';
 import { submission } from '../../../worker/outbox/request.ts';
 import { GardenServer } from '../../support/garden-server.ts';
-import { figuresOf, type Line } from '../figures.ts';
+import { figuresOf, type Line, p99 } from '../figures.ts';
 import { AUTHORIZATION, join, type Membership } from '../sync/fleet.ts';
 import { differentPhotos, responseWith } from '../sync/photo-load.ts';
-import { type Call, load, p99, SENDERS } from './load.ts';
+import { type Call, load, SENDERS } from './load.ts';
 
 /** So many until the server's code is compiled: what is asked for is what it takes in all day, not in its first seconds. */
 const WARM = 200;
