@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { idle } from '../device/idle.ts';
 import { isFullLogin, isGreetedAt } from '../domain/access.ts';
-import { NotAllowedDialog } from '../screens/help/not-allowed-dialog.tsx';
 import { firstLabels as labels } from '../texts/first-labels.ts';
 import { AppFrame } from '../ui/app-frame.tsx';
 import { GlobalLoader } from '../ui/global-loader.tsx';
@@ -23,6 +22,10 @@ const Overlays = lazy(async () => {
   await idle(LONGEST_WAIT_MS);
   return { default: (await import('./overlays.tsx')).Overlays };
 });
+
+const NotAllowedDialog = lazy(async () => ({
+  default: (await import('../screens/help/not-allowed-dialog.tsx')).NotAllowedDialog,
+}));
 
 const WelcomeBack = lazy(async () => ({ default: (await import('./welcome-back.tsx')).WelcomeBack }));
 
@@ -45,7 +48,11 @@ export function Shell({ services }: { readonly services: Services }) {
         </AppFrame>
         <Preloading />
         <OfflinePopup isOffline={isOffline} />
-        {isNotAllowed && <NotAllowedDialog onClose={() => services.isNotAllowed.set(false)} />}
+        {isNotAllowed && (
+          <Suspense>
+            <NotAllowedDialog onClose={() => services.isNotAllowed.set(false)} />
+          </Suspense>
+        )}
         {isGreeting && isPlaceToGreet && !isHandingOver && (
           <Suspense>
             <WelcomeBack services={services} />
