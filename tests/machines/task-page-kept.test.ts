@@ -5,7 +5,7 @@ import { shownResponse } from '../../src/domain/shown-response.ts';
 import type { WithStatus } from '../../src/domain/with-own-work.ts';
 import { answer, photo, quiz, response, task } from '../domain/builders.ts';
 import { fileOf, photoOf, Tablet } from './support/device.ts';
-import { answering, choosePhoto, continued, left, type OpenedPage, openPage } from './support/task-page.ts';
+import { answering, choosePhoto, continued, left, type OpenedPage, openPage, saved } from './support/task-page.ts';
 
 const photoTask = task('31', { className: 'photo' });
 const pond = quiz('31', [answer('4'), answer('5')]);
@@ -19,10 +19,6 @@ afterEach(() => {
   tablet.outbox.close();
 });
 
-function saved(fields: Partial<TaskResponse>) {
-  const document: WithStatus<TaskResponse> = { ...response('s1', fields), status: 'safe' };
-  return shownResponse([document]);
-}
 async function works() {
   return (await tablet.items()).map(({ workText }) => JSON.parse(workText));
 }
@@ -241,69 +237,6 @@ describe('[OFF-12] an app killed in the middle of a task', () => {
 
     expect(changed.page.getSnapshot().context.answerOptionIds).toEqual([]);
   });
-
-  test('[OFF-17] out of a copy does not lie over an answer that was saved after it, and is gone for good', async () => {
-    const fromCopy = await draftOutOfACopy();
-    expect(fromCopy).toMatchObject({ revision: 0 });
-    const done = openPage(tablet, pond, { shown: saved({ answerOptionIds: ['5'], revision: 1 }) });
-    await answering(done);
-    expect(done.page.getSnapshot().context).toMatchObject({ answerOptionIds: ['5'], isSaved: true });
-    expect(await continued(done)).toEqual(next);
-    expect([await tablet.drafts(), await tablet.items()]).toEqual([[], []]);
-  });
-
-  test('[OFF-17] out of a copy, of a task that stood at this place before, stays although this one was answered since', async () => {
-    await draftOutOfACopy();
-    const other = openPage(tablet, quiz('39', [answer('5')]), {
-      shown: saved({ answerOptionIds: ['5'], revision: 1 }),
-    });
-    await answering(other);
-    await tablet.ports.drafts.settled();
-    expect(await tablet.drafts()).toMatchObject([{ taskId: '31', isFromCopy: true }]);
-  });
-
-  test('[OFF-17] out of a copy lies over what was saved before it, and from then on is one of this tablet', async () => {
-    await draftOutOfACopy();
-    const open = openPage(tablet, pond);
-    await answering(open);
-    expect(open.page.getSnapshot().context.answerOptionIds).toEqual(['4']);
-    open.page.send({ type: 'answer.picked', id: '5' });
-    await tablet.ports.drafts.settled();
-    const [draft] = await tablet.drafts();
-    expect(draft).not.toHaveProperty('isFromCopy');
-  });
-
-  test('[OFF-17] out of a copy gives way to an answer saved after it that is fetched while the page stands open, untouched', async () => {
-    await draftOutOfACopy();
-    const open = openPage(tablet, pond);
-    await answering(open);
-    open.page.send({ type: 'saved.changed', shown: saved({ answerOptionIds: ['5'], revision: 1 }) });
-    expect(open.page.getSnapshot().context).toMatchObject({ answerOptionIds: ['5'], isSaved: true, revision: 1 });
-    await tablet.ports.drafts.settled();
-    expect(await tablet.drafts()).toEqual([]);
-  });
-
-  test('[OFF-17] out of a copy that somebody has changed here gives way to nothing', async () => {
-    await draftOutOfACopy();
-    const open = openPage(tablet, pond);
-    await answering(open);
-    open.page.send({ type: 'answer.picked', id: '3' });
-    open.page.send({ type: 'saved.changed', shown: saved({ answerOptionIds: ['5'], revision: 1 }) });
-    expect(open.page.getSnapshot().context).toMatchObject({ answerOptionIds: ['3'], isSaved: false, revision: 1 });
-    await tablet.ports.drafts.settled();
-    expect(await tablet.drafts()).toMatchObject([{ answerOptionIds: ['3'] }]);
-  });
-
-  /** Task 31 with the answer 4, begun on another tablet. */
-  async function draftOutOfACopy() {
-    const before = openPage(tablet, pond);
-    await answering(before);
-    before.page.send({ type: 'answer.picked', id: '4' });
-    await kill(before);
-    const [draft] = await tablet.drafts();
-    if (draft) await tablet.outbox.drafts.put({ ...draft, isFromCopy: true });
-    return draft;
-  }
 
   test('opens without the draft when it cannot be read, and logs it', async () => {
     const drafts = { ...tablet.ports.drafts, read: () => Promise.reject(new Error('broken')) };

@@ -1,10 +1,13 @@
 import { type ActorRefFrom, createActor, SimulatedClock, waitFor } from 'xstate';
 import type { Task } from '../../../schemas/task.ts';
+import type { TaskResponse } from '../../../schemas/task-response.ts';
+import { shownResponse } from '../../../src/domain/shown-response.ts';
 import { topLevelTasks } from '../../../src/domain/task-order.ts';
+import type { WithStatus } from '../../../src/domain/with-own-work.ts';
 import { taskPageMachine } from '../../../src/machines/task-page.machine.ts';
 import { type TaskPagePorts, taskPageActors } from '../../../src/machines/task-page-actors.ts';
 import type { TaskPageInput } from '../../../src/machines/task-page-context.ts';
-import { amina, task } from '../../domain/builders.ts';
+import { amina, response, task } from '../../domain/builders.ts';
 import type { Tablet } from './device.ts';
 
 export type TaskPage = ActorRefFrom<typeof taskPageMachine>;
@@ -55,6 +58,12 @@ export function openPage(
   });
   page.start();
   return { page, clock };
+}
+
+/** An answer that the server holds. */
+export function saved(fields: Partial<TaskResponse>) {
+  const document: WithStatus<TaskResponse> = { ...response('s1', fields), status: 'safe' };
+  return shownResponse([document]);
 }
 
 /** Waits until the page waits for the explorer. */
