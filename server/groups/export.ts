@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { finished, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Work } from '../../schemas/work.ts';
 import { shownCode } from '../../src/domain/group-code.ts';
@@ -24,6 +24,9 @@ export async function exportGroup(services: Services, groupId: number): Promise<
     auditOf(store.db, groupId),
   ]);
   const zip = new ZipFile();
+  const written = zip.outputStream as Readable;
+  // What nobody listens for would end the process: the download breaks off instead, and a browser says so.
+  zip.on('error', (cause: Error) => void written.destroy(cause));
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text, 'utf8'), name);
   const group = { ...details, code: shownCode(details.code), keptUntil: keptUntil(details) };
   const work = content.work.map((row) => ({
@@ -45,20 +48,24 @@ export async function exportGroup(services: Services, groupId: number): Promise<
   if (missing.length > 0) add('missing-photos.txt', `${missing.join('\r\n')}\r\n`);
   zip.end();
   await audit(store.db, groupId, 'exported', { work: content.work.length });
-  return zip.outputStream as Readable;
+  return written;
 }
 
-/** Opened when its turn comes: a thousand open files are too many. */
+/** Opened when its turn comes: a thousand open files are too many. One that breaks off breaks the whole off. */
 function addPhoto(
   zip: ZipFile,
   photos: PhotoStore,
   { name, path }: { readonly name: string; readonly path: string },
 ): void {
   zip.addReadStreamLazy(name, { compress: false }, (done) => {
-    photos.read(path).then(
-      (photo) => (photo ? done(null, photo.content) : done(new Error('A photo has gone'), undefined as never)),
-      (cause: unknown) => done(cause, undefined as never),
-    );
+    const breakOff = (cause: unknown) => done(cause, undefined as never);
+    photos.read(path).then((photo) => {
+      if (!photo) return breakOff(new Error('A photo has gone'));
+      // Closed as well when whoever downloads has gone away.
+      const letGo = finished(zip.outputStream, () => photo.content.destroy());
+      photo.content.once('error', breakOff).once('close', letGo);
+      return done(null, photo.content);
+    }, breakOff);
   });
 }
 

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '../../schemas/languages.ts';
+import { StorageAwayError } from '../../server/errors.ts';
 import { exportGroup } from '../../server/groups/export.ts';
+import type { PhotoStore } from '../../server/photos/photo-store.ts';
 import { keepSweeping } from '../../server/photos/sweep.ts';
 import { keptUntil, noteVisit } from '../../server/store/retention.ts';
 import { makeLink } from '../../server/store/teachers.ts';
@@ -218,4 +221,27 @@ test('the export holds everything of the class and nothing of another, photos by
   expect([...without.keys()]).toEqual(['group.json', 'explorers.csv', 'answers.csv', 'missing-photos.txt']);
   expect(String(without.get('missing-photos.txt'))).toContain(photo);
   expect(await deeds()).toEqual(['exported', 'exported', 'exported']);
+});
+
+test('a photo that is lost while a class is being exported breaks the download off, and nothing else', async () => {
+  await workWithPhoto();
+  const { services } = garden.server;
+  const lost: Readonly<Record<string, PhotoStore['read']>> = {
+    'is gone': async () => null,
+    'storage is away': () => Promise.reject(new StorageAwayError(new Error('no answer'))),
+    'cannot be opened': async () => ({ bytes: leaf.length, content: createReadStream('/nowhere/at-all.jpg') }),
+  };
+  for (const [how, read] of Object.entries(lost)) {
+    const download = await exportGroup({ ...services, photos: { ...services.photos, read } }, garden.willow.id);
+    await expect(buffer(download), how).rejects.toThrow();
+  }
+
+  // And whoever stops the download leaves no file open.
+  const endless = new Readable({ read: () => undefined });
+  const read = vi.fn<PhotoStore['read']>(async () => ({ bytes: leaf.length, content: endless }));
+  const download = await exportGroup({ ...services, photos: { ...services.photos, read } }, garden.willow.id);
+  download.resume();
+  await expect.poll(() => read.mock.calls.length).toBe(1);
+  download.destroy();
+  await expect.poll(() => endless.destroyed).toBe(true);
 });
