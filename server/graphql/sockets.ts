@@ -41,7 +41,7 @@ export function serveSockets(app: FastifyInstance, services: Services, schema: G
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const isOurs = request.url?.split('?')[0] === '/graphql' && isOwnOrigin(request, services.publicUrl);
     if (!isOurs) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      refuse(socket);
       return;
     }
     sockets.handleUpgrade(request, socket, head, (client) => {
@@ -74,6 +74,15 @@ export function serveSockets(app: FastifyInstance, services: Services, schema: G
     app.server.off('upgrade', upgrade);
     await served.dispose();
   };
+}
+
+/**
+ * The web server has let go of a connection that asks for a socket: nobody else would hear that it was reset, which would end
+ * the process, or wait for its other end to close.
+ */
+function refuse(socket: Duplex): void {
+  socket.on('error', () => socket.destroy());
+  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () => socket.destroy());
 }
 
 /**

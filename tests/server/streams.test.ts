@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { publishContent } from '../../server/store/content.ts';
@@ -5,6 +7,14 @@ import { Device, missionWork, newExplorer, taskResponse } from './device.ts';
 import { smallGarden } from './garden.ts';
 import { follow, type SocketOptions, socketTo } from './socket.ts';
 import { PEAR_CODE, removeFolders, soon, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
+
+/** By which a connection asks to become a socket. */
+const UPGRADE = [
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+];
 
 let garden: TestServer;
 const clients: Client[] = [];
@@ -144,6 +154,32 @@ test('a page of another address cannot open a socket; ours can', async () => {
 
   follow(socketOf({ origin: garden.address }), 'streamTags', 'ID');
   await open(1);
+});
+
+test('a socket that is refused is let go of, and whoever hangs up on it ends nothing but that', async () => {
+  const { hostname, port } = new URL(garden.address);
+  const refused = async (path: string, origin: string) => {
+    const connection = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    connection.on('error', () => undefined);
+    const head = [`GET ${path} HTTP/1.1`, `Host: ${hostname}`, `Origin: ${origin}`, ...UPGRADE];
+    connection.write(`${head.join('\r\n')}\r\n\r\n`);
+    const [answer] = (await once(connection, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 403 /);
+    return connection;
+  };
+  for (const [path, origin] of [
+    ['/graphql', 'https://evil.example'],
+    ['/elsewhere', garden.address],
+  ] as const) {
+    (await refused(path, origin)).resetAndDestroy();
+    // One that would stay for ever finds nobody there.
+    const staying = await refused(path, origin);
+    await soon(() => {
+      staying.write('still here');
+      expect(staying.destroyed).toBe(true);
+    });
+  }
+  expect((await fetch(`${garden.address}/healthz`)).status).toBe(200);
 });
 
 test('a query over the socket, a wrong one and a deep one are refused', async () => {
