@@ -26,6 +26,8 @@ import { QUERY_MAX_BYTES, QUERY_MAX_TOKENS, socketRules } from './query-rules.ts
 type SocketExtra = Extra & Record<PropertyKey, unknown> & { caller?: RequestContext };
 type SocketContext = Context<Record<string, unknown> | undefined, SocketExtra>;
 
+/** A client of graphql-ws comes back by itself, a little later each time. */
+const TRY_AGAIN_LATER = 1013;
 /** Streams on one socket: the app follows eleven, and each one costs memory on every change. */
 const MAX_STREAMS = 32;
 /** Parsed and checked queries kept in memory: the app has eleven, and a stranger cannot make it grow. */
@@ -48,6 +50,7 @@ export function serveSockets(app: FastifyInstance, services: Services, schema: G
       services.metrics.openSockets.inc();
       client.once('close', () => services.metrics.openSockets.dec());
       sockets.emit('connection', forgiving(client), request);
+      quiet(client);
     });
   };
   app.server.on('upgrade', upgrade);
@@ -97,7 +100,26 @@ function forgiving(socket: WebSocket): WebSocket {
   return socket;
 }
 
+/** What is no message at all closes its socket by the protocol. The library would write it out as a fault of ours, past the log. */
+function quiet(socket: WebSocket): void {
+  socket.removeAllListeners('error').on('error', () => undefined);
+}
+
+/** Decides who may come in. A database that is away is said like that: the library would write the whole error out, past the log. */
 function letIn(services: Services, open: OpenSockets) {
+  const isLetIn = greet(services, open);
+  return async (context: SocketContext): Promise<boolean> => {
+    try {
+      return await isLetIn(context);
+    } catch (cause) {
+      services.log.error({ err: cause }, 'a socket could not be let in');
+      (context.extra.socket as WebSocket).close(TRY_AGAIN_LATER, 'Try again later');
+      return false;
+    }
+  };
+}
+
+function greet(services: Services, open: OpenSockets) {
   return async ({ connectionParams, extra }: SocketContext): Promise<boolean> => {
     if (!services.isRightCredentials(connectionParams?.['authorization'])) {
       (extra.socket as WebSocket).close(CloseCode.Unauthorized, 'Unauthorized');

@@ -28,6 +28,7 @@ import { registerReceipts } from '../photos/receipts.ts';
 import type { Services } from '../services.ts';
 import { currentClock } from '../store/clock.ts';
 import { registerCounts, registerCountsPage } from './counts.ts';
+import { closeWithConnection } from './cut-connections.ts';
 import { registerHeaders } from './headers.ts';
 import { type LogLevel, loggerOptions } from './logging.ts';
 import { countAnswers } from './metrics.ts';
@@ -78,6 +79,7 @@ export async function registerRoutes(
   app.setErrorHandler((error, _, reply) => sendError(services, error, reply));
   countAnswers(app, services.metrics);
   registerPace(app);
+  closeWithConnection(app);
   await registerHeaders(app, services.publicUrl, appFolder);
   await app.register(fastifyCookie);
   registerHealth(app, services);
@@ -170,13 +172,16 @@ function sendError(services: Services, error: unknown, reply: FastifyReply): Fas
   return reply.code(refusal.status).send(errorAnswer(refusal));
 }
 
+/** What is said of a connection, or of a stream, that was cut. */
+const CUT = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'];
+
 /** What the web framework refuses itself, bad JSON, and a connection that was cut say 400; everything else unexpected is masked. */
 function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const fault = faultOf(error);
   if (fault) return fault;
   const { statusCode = 500, code = '' } = error instanceof Error ? (error as Error & Refusal) : {};
-  const isTheirs = (statusCode >= 400 && statusCode < 500) || code === 'ECONNRESET';
+  const isTheirs = (statusCode >= 400 && statusCode < 500) || CUT.includes(code);
   return new ApiError(isTheirs ? 'BAD_REQUEST' : 'INTERNAL');
 }
 

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
-import { join } from 'node:path';
+import { connect } from 'node:net';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newFolder, removeFolders, startWithClasses, type TestServer } from './test-server.ts';
+import { newFolder, removeFolders, soon, startWithClasses, type TestServer } from './test-server.ts';
 
 const STYLES = 'p{color:#1d3326}';
 const PAGE = `<!doctype html><html lang="en"><title>Hedgerow</title><style>${STYLES}</style></html>`;
 const SCRIPT = 'export const leaf = 1;\n'.repeat(50);
 
 const PACK = Array.from({ length: 1000 }, (_, index) => index % 251);
+
+/** Where Linux lists what a process has open. */
+const HANDLES = '/proc/self/fd';
 
 let garden: TestServer;
 
@@ -27,6 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(app, 'garden/pond.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   mkdirSync(join(app, 'garden/packs'));
   writeFileSync(join(app, 'garden/packs/above-0123456789ab.webp'), Buffer.from(PACK));
+  writeFileSync(join(app, 'garden/large.webp'), Buffer.alloc(1024 * 1024, 7));
   writeFileSync(join(app, '.secret'), 'no');
   garden = await startWithClasses({ appFolder: app });
 });
@@ -152,3 +158,35 @@ test('healthz says that it answers, readyz that it can read and write', async ()
   expect((await ask('/healthz')).body.toString()).toBe('{"status":"ok"}');
   expect((await ask('/readyz')).body.toString()).toBe('{"status":"ready"}');
 });
+
+test('whoever asks for many files at once and hangs up leaves none of them open', async (context) => {
+  if (!existsSync(HANDLES)) {
+    process.stdout.write(`${context.task.name}: not run here: this machine does not list open files\n`);
+    context.skip();
+  }
+  const { hostname, port } = new URL(garden.address);
+  for (const hangUpAt of ['first answer', 'once']) {
+    const connection = connect(Number(port), hostname);
+    connection.on('error', () => undefined);
+    connection.write('GET /garden/large.webp HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(40));
+    await once(connection, hangUpAt === 'once' ? 'connect' : 'data');
+    connection.resetAndDestroy();
+  }
+  // Asked after them, so that all of them have come.
+  expect((await ask('/', asBrowser)).status).toBe(200);
+  await soon(() => expect(openFiles('large.webp')).toBe(0));
+  const counts = await garden.server.services.metrics.text();
+  expect(counts).not.toMatch(/hedgerow_requests_total\{[^}]*status="500"/);
+});
+
+/** How many files of a name this process has open. */
+function openFiles(name: string): number {
+  const files = readdirSync(HANDLES).map((handle) => {
+    try {
+      return readlinkSync(join(HANDLES, handle));
+    } catch {
+      return ''; // Closed since it was listed.
+    }
+  });
+  return files.filter((file) => basename(file) === name).length;
+}

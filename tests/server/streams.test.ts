@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { publishContent } from '../../server/store/content.ts';
@@ -14,6 +14,7 @@ const UPGRADE = [
   'Upgrade: websocket',
   'Sec-WebSocket-Version: 13',
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  'Sec-WebSocket-Protocol: graphql-transport-ws',
 ];
 
 let garden: TestServer;
@@ -156,30 +157,44 @@ test('a page of another address cannot open a socket; ours can', async () => {
   await open(1);
 });
 
-test('a socket that is refused is let go of, and whoever hangs up on it ends nothing but that', async () => {
+/** Asks to become a socket, and waits for the head of the answer. */
+async function upgraded(path: string, origin: string): Promise<{ connection: Socket; answer: string }> {
   const { hostname, port } = new URL(garden.address);
-  const refused = async (path: string, origin: string) => {
-    const connection = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
-    connection.on('error', () => undefined);
-    const head = [`GET ${path} HTTP/1.1`, `Host: ${hostname}`, `Origin: ${origin}`, ...UPGRADE];
-    connection.write(`${head.join('\r\n')}\r\n\r\n`);
-    const [answer] = (await once(connection, 'data')) as [Buffer];
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 403 /);
-    return connection;
-  };
+  const connection = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  connection.on('error', () => undefined);
+  const head = [`GET ${path} HTTP/1.1`, `Host: ${hostname}:${port}`, `Origin: ${origin}`, ...UPGRADE];
+  connection.write(`${head.join('\r\n')}\r\n\r\n`);
+  const [answer] = (await once(connection, 'data')) as [Buffer];
+  return { connection, answer: String(answer) };
+}
+
+test('a socket that is refused is let go of, and whoever hangs up on it ends nothing but that', async () => {
   for (const [path, origin] of [
     ['/graphql', 'https://evil.example'],
     ['/elsewhere', garden.address],
   ] as const) {
-    (await refused(path, origin)).resetAndDestroy();
+    const { connection, answer } = await upgraded(path, origin);
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+    connection.resetAndDestroy();
     // One that would stay for ever finds nobody there.
-    const staying = await refused(path, origin);
+    const { connection: staying } = await upgraded(path, origin);
     await soon(() => {
       staying.write('still here');
       expect(staying.destroyed).toBe(true);
     });
   }
   expect((await fetch(`${garden.address}/healthz`)).status).toBe(200);
+});
+
+test('what is no message at all ends its socket, and is nothing to write about', async () => {
+  for (const noise of [Buffer.alloc(20, 0xff), Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28])]) {
+    const { connection, answer } = await upgraded('/graphql', garden.address);
+    expect(answer).toMatch(/^HTTP\/1\.1 101 /);
+    connection.write(noise);
+    const [goodbye] = (await once(connection, 'data')) as [Buffer];
+    expect(goodbye[0], 'the opcode of a close').toBe(0x88);
+    connection.destroy();
+  }
 });
 
 test('a query over the socket, a wrong one and a deep one are refused', async () => {

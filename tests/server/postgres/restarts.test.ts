@@ -67,6 +67,16 @@ test('[V05] a database killed in the middle of writing has all that was acknowle
   expect([query.status, errorCode(query)]).toEqual([503, 'NOT_READY']);
   expect((await fetch(`${garden.address}/readyz`)).status).toBe(503);
   expect((await fetch(`${garden.address}/healthz`)).status).toBe(200);
+  // "Try again later": its client comes back by itself, where other codes would end it.
+  const closed: number[] = [];
+  const late = socketTo(garden.address, {
+    group: tablet.groupId,
+    cookie: tablet.cookieHeader,
+    onClosed: (code) => closed.push(code),
+  });
+  follow(late, 'streamExplorers', 'ID');
+  await soon(() => expect(closed).toEqual([1013]));
+  await late.dispose();
 
   await cluster?.begin();
   await soon(async () => expect((await fetch(`${garden.address}/readyz`)).status).toBe(200));
