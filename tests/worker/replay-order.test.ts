@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { standInId } from '../../worker/outbox/stand-ins.ts';
 import { html, isProbe, isSubmission, noAnswer, workIdOf } from './support/answers.ts';
+import { sha256 } from './support/ports.ts';
 import { ReplayWorld } from './support/replay-world.ts';
 import {
   ada,
@@ -54,6 +56,25 @@ test('an item that can never get through does not hold up its mission for ever',
   expect(world.server.arrived).toEqual([uuid(2)]);
   expect(await world.row(1)).toMatchObject({ state: 'waiting' });
 });
+
+test.each([
+  ['it is being sent', 1, [uuid(1), 'answer', uuid(2), uuid(9)]],
+  ['what was made before it is being sent', 3, [uuid(3), 'answer', uuid(2), uuid(9)]],
+])(
+  '[SYNC-02] [TPAGE-05] what is left of an answer whose photo is deleted while %s keeps its turn',
+  async (_, sending, expected) => {
+    world.respond = async (request) => {
+      const reply = await world.server.answer(request);
+      if (workIdOf(request) === uuid(sending)) await world.keep(photoRemoval(9, { revision: 2 }));
+      return reply;
+    };
+    if (sending !== 1) await world.keep(missionStart(sending));
+    await world.keep(withPhoto(response(1, { revision: 1 }), leaf), missionFinish(2));
+    await world.replay();
+    const leftOver = await standInId(async (bytes) => sha256(bytes), uuid(1), uuid(9));
+    expect(world.server.arrived).toEqual(expected.map((id) => (id === 'answer' ? leftOver : id)));
+  },
+);
 
 test('[OFF-09] a new explorer arrives before any of its work', async () => {
   world.failOnce(ada);

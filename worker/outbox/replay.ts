@@ -75,9 +75,10 @@ async function sendSome(
     const { item: now, isOffline, notNoted: cause } = await sendItem(ports, settings, group, item);
     if (isOffline) return { sends, isOffline };
     if (cause !== undefined) notNoted.set(item.id, cause);
-    if (now && isUnsent(now)) holdUps.add(now);
     sends++;
-    if (sends === ITEMS_IN_A_TURN) break;
+    // It left while it was sent, and what took its place (TPAGE-05) goes before what is behind it: the queue is read anew.
+    if (!now || sends === ITEMS_IN_A_TURN) break;
+    if (isUnsent(now)) holdUps.add(now);
   }
   return { sends, isOffline: false };
 }
