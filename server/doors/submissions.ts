@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { checkPhoto, keepPhoto } from '../photos/photos.ts';
 import type { Services } from '../services.ts';
-import { type Kept, keepWork, type StoredPhoto } from '../store/work.ts';
+import type { Kept, StoredPhoto } from '../store/work.ts';
 import { digestOfContent } from './content-digest.ts';
 import type { ArrivedPhoto } from './form-parts.ts';
 import type { Delivery, Intake } from './intake.ts';
+import { takeIn } from './take-in.ts';
 import { readUpload, type Upload } from './upload.ts';
 
 /**
@@ -25,7 +26,7 @@ async function takeSubmission(services: Services, delivery: Delivery): Promise<K
   const upload = await readUpload(request, services.folders.incoming, keepFile);
   refuseStrangeWork(upload, groupId);
   const photo = upload.photo && (await takePhoto(services, upload, upload.photo, keepFile));
-  return keepWork(services.store, groupId, {
+  return takeIn(services, groupId, {
     ...arrival,
     work: upload.work,
     ...(upload.photo ? { sha256: upload.photo.sha256, bytes: upload.photo.bytes } : upload.text),

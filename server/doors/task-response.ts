@@ -11,10 +11,11 @@ import { type CheckedPhoto, checkPhoto, keepPhoto } from '../photos/photos.ts';
 import type { Services } from '../services.ts';
 import { knownExplorerUuid } from '../store/explorers.ts';
 import { highestRevision } from '../store/served-work.ts';
-import { type Kept, keepWork } from '../store/work.ts';
+import type { Kept } from '../store/work.ts';
 import { digestOfContent } from './content-digest.ts';
 import { type ArrivedPhoto, arrivedText, bytesOf, photoFrom, readParts } from './form-parts.ts';
 import type { Delivery, Intake } from './intake.ts';
+import { takeIn } from './take-in.ts';
 import { uuidFrom } from './uuid-from.ts';
 import { idempotencyKey } from './written-work.ts';
 
@@ -64,7 +65,7 @@ async function takeTaskResponse(services: Services, delivery: Delivery): Promise
   };
   const { sha256, bytes } = submission.photo ?? arrivedText(Buffer.from(JSON.stringify(work)));
   const photo = checked && (await keepPhoto(services.photos, checked));
-  return keepWork(services.store, groupId, { ...arrival, work, sha256, bytes, photo, contentDigest: digest });
+  return takeIn(services, groupId, { ...arrival, work, sha256, bytes, photo, contentDigest: digest });
 }
 
 async function readSubmission({ folders }: Services, { request, keepFile }: Delivery): Promise<Submission> {

@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import { type TaskResponseWork, uuidSchema, type Work, workSchema } from '../../schemas/work.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { type Kept, keepWork } from '../store/work.ts';
+import type { Kept } from '../store/work.ts';
 import { digestOfContent } from './content-digest.ts';
 import { checked } from './form-fields.ts';
 import { arrivedText } from './form-parts.ts';
+import { takeIn } from './take-in.ts';
 import { uuidFrom } from './uuid-from.ts';
 
 /** What the caller says of a piece of work; id, group and time are added here. */
@@ -51,7 +52,7 @@ export async function writeWork(
     madeAt: madeAt ?? receivedAt,
   });
   const text = arrivedText(Buffer.from(JSON.stringify(work)));
-  return keepWork(services.store, groupId, {
+  return takeIn(services, groupId, {
     work,
     ...text,
     photo: null,

@@ -1,11 +1,10 @@
-import { thumbnailOf } from '../photos/thumbnails.ts';
+import { erasePhotos } from '../photos/erase.ts';
 import type { Services } from '../services.ts';
 import { audit, type Deletion } from '../store/audit.ts';
 import { groupsAmong } from '../store/groups.ts';
 import { removeGroups } from '../store/remove-groups.ts';
 import { dueGroups } from '../store/retention.ts';
 import { sizeOfGroup } from '../store/whole-group.ts';
-import { isPhotoOfWork } from '../store/work.ts';
 
 /** What was deleted, without a name; nobody can be found by it. */
 export interface DeletionReceipt {
@@ -33,12 +32,7 @@ export async function deleteGroup(
   await removeGroups(store, [groupId], (tx) => audit(tx, groupId, deed, counts));
   // The class is gone, whatever becomes of the list: it is brought up to date with every deletion, sweep and start.
   await deletions.write().catch((cause: unknown) => log.error({ err: cause }, 'the list of deletions was not written'));
-  for (const path of photoPaths) {
-    // Two classes may have sent the very same picture. One that comes in this moment is asked for again by its tablet.
-    if (await isPhotoOfWork(store.db, path)) continue;
-    await photos.remove(thumbnailOf(path));
-    await photos.remove(path);
-  }
+  await erasePhotos({ store, photos, log }, photoPaths);
   metrics.deletedGroups.inc({ why: deed });
   return { groupId, at: Date.now(), counts };
 }

@@ -4,6 +4,7 @@ import type { Receipt } from '../../schemas/delivery.ts';
 import type { ExplorerUpdate, NewExplorer, Work } from '../../schemas/work.ts';
 import { ApiError } from '../errors.ts';
 import { type Store, type WriteTools, write } from './clock.ts';
+import { isPhotoDeleted, NO_PHOTO, takeOutDeleted } from './deleted-photos.ts';
 import type { TableRows } from './dump.ts';
 import { claimExplorer } from './explorers.ts';
 import { photoAddress } from './served-work.ts';
@@ -40,6 +41,8 @@ export interface Kept {
   readonly photoAddress: string | null;
   /** True when the work had come before and nothing was changed. */
   readonly isReplay: boolean;
+  /** Where the photos lie that the work has deleted, and that the storage need not hold any more. */
+  readonly deletedPhotos: readonly string[];
 }
 
 /**
@@ -98,21 +101,23 @@ function replay(row: Selectable<WorkTable>, arrival: Arrival): Kept {
   return keptAs(row, true);
 }
 
-function keptAs(row: Selectable<WorkTable>, isReplay: boolean): Kept {
-  return { receipt: receiptOf(row), photoAddress: photoAddress(row), isReplay };
+function keptAs(row: Selectable<WorkTable>, isReplay: boolean, deletedPhotos: readonly string[] = []): Kept {
+  return { receipt: receiptOf(row), photoAddress: photoAddress(row), isReplay, deletedPhotos };
 }
 
 async function insertWork(tools: WriteTools, groupId: number, arrival: Arrival): Promise<Kept> {
   const { work } = arrival;
   await claimExplorer(tools, groupId, work.explorerId);
-  const row = rowOf(tools.now, groupId, arrival);
+  const deletedPhotos = work.kind === 'photoRemoval' ? await takeOutDeleted(tools, work) : [];
+  const arrived = rowOf(tools.now, groupId, arrival);
+  const row = (await isPhotoDeleted(tools, work)) ? { ...arrived, ...NO_PHOTO } : arrived;
   await tools.tx.insertInto('work').values(row).execute();
   if (work.kind === 'newExplorer' || work.kind === 'explorerUpdate') {
     await retellExplorer(tools, work.explorerId);
     tools.changed({ collection: 'explorers', groupId });
   }
   if (row.collection) tools.changed({ collection: row.collection, groupId });
-  return keptAs(row, false);
+  return keptAs(row, false, deletedPhotos);
 }
 
 /**

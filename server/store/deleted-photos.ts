@@ -1,0 +1,57 @@
+import type { PhotoRemoval, Work } from '../../schemas/work.ts';
+import type { WriteTools } from './clock.ts';
+
+/** What a row says of its photo where there is none, or none any more. */
+export const NO_PHOTO = {
+  photo_path: null,
+  photo_bytes: null,
+  photo_type: null,
+  photo_width: null,
+  photo_height: null,
+} as const;
+
+/**
+ * Takes the photos that a child has deleted out of their rows (TPAGE-05): those of the same task by a lower revision, as the tablet
+ * takes them out of its queue (`worker/outbox/stand-ins.ts`). No order of arrival could ever show one of them again.
+ * @returns where they lie in the photo storage.
+ */
+export async function takeOutDeleted(
+  { tx, now }: WriteTools,
+  { groupId, explorerId, missionId, taskId, revision }: PhotoRemoval,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('work')
+    .select(['id', 'photo_path'])
+    .where('group_id', '=', groupId)
+    .where('explorer_uuid', '=', explorerId)
+    .where('mission_id', '=', missionId)
+    .where('task_id', '=', taskId)
+    .where('kind', '=', 'taskResponse')
+    .where('revision', '<', revision)
+    .where('photo_path', 'is not', null)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .updateTable('work')
+    .set({ ...NO_PHOTO, updated_at: now })
+    .where('group_id', '=', groupId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.flatMap(({ photo_path }) => photo_path ?? []);
+}
+
+/** Whether the photo of a piece of work was deleted before it came: a tablet that had no signal may bring it late. */
+export async function isPhotoDeleted({ tx }: Pick<WriteTools, 'tx'>, work: Work): Promise<boolean> {
+  if (work.kind !== 'taskResponse' || work.photo === null) return false;
+  const removal = await tx
+    .selectFrom('work')
+    .select('id')
+    .where('group_id', '=', work.groupId)
+    .where('explorer_uuid', '=', work.explorerId)
+    .where('mission_id', '=', work.missionId)
+    .where('task_id', '=', work.taskId)
+    .where('kind', '=', 'photoRemoval')
+    .where('revision', '>', work.revision)
+    .executeTakeFirst();
+  return removal !== undefined;
+}
