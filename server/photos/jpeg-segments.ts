@@ -9,12 +9,10 @@ const DHT = 0xc4;
 const DQT = 0xdb;
 const DRI = 0xdd;
 const APP0 = 0xe0;
-const APP2 = 0xe2;
 const APP14 = 0xee;
-/** Beginnings of a frame, which say how large it is: all kinds of coding. Between them stand DHT, JPG and DAC. */
+/** Beginnings of a frame, which say how large it is: baseline, extended, progressive. No browser shows the other kinds of coding. */
 const SOF0 = 0xc0;
-const SOF15 = 0xcf;
-const NO_FRAMES: readonly number[] = [DHT, 0xc8, 0xcc];
+const SOF2 = 0xc2;
 /** What a picture is made of beside its frame. A decoder refuses any of these that is longer than what it holds. */
 const OF_PICTURE: readonly number[] = [SOS, DHT, DQT, DRI];
 
@@ -41,9 +39,9 @@ interface Segment {
 
 /**
  * The size of a JPEG that holds one picture and nothing else: no EXIF, XMP, IPTC, comment or thumbnail, no segment whose use
- * is not known here, and no byte after its end. A colour profile, a JFIF head and Adobe's colour transform belong to the
- * picture, the last two in the one length that leaves no room for more. Null for any other file, and for one whose segments
- * cannot be followed; such a file is made anew.
+ * is not known here, and no byte after its end. A JFIF head and Adobe's colour transform belong to the picture, in the one
+ * length that leaves no room for more. A colour profile may name a device and hold anything: the colours are turned into
+ * those of the web. Null for any other file, and for one whose segments cannot be followed; such a file is made anew.
  */
 export function plainJpegSize(bytes: Buffer): PictureSize | null {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return null;
@@ -80,7 +78,7 @@ function segmentAt(bytes: Buffer, at: number): Segment | null {
 }
 
 function isFrame(code: number): boolean {
-  return code >= SOF0 && code <= SOF15 && !NO_FRAMES.includes(code);
+  return code >= SOF0 && code <= SOF2;
 }
 
 /** A frame begins with its length, the bits of a sample, height and width. A height that comes later stands there as 0. */
@@ -105,8 +103,6 @@ function isOfPicture(bytes: Uint8Array, code: number, from: number, length: numb
     case APP0:
       // The last two bytes are the size of a thumbnail.
       return length === JFIF_BYTES && begins('JFIF\0') && bytes[from + 14] === 0 && bytes[from + 15] === 0;
-    case APP2:
-      return begins('ICC_PROFILE\0');
     case APP14:
       return length === ADOBE_BYTES && begins('Adobe');
     default:

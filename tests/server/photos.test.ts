@@ -61,6 +61,8 @@ test('the size of a photo that holds the picture alone is read from its frame, w
     baseline.subarray(frame, frame + 19),
     baseline.subarray(frame),
   ]);
+  const inCoding = (code: number) =>
+    Buffer.concat([baseline.subarray(0, frame + 1), Buffer.from([code]), baseline.subarray(frame + 2)]);
   const others = {
     'with EXIF': await picture()
       .withExif({ IFD0: { Artist: 'A child' } })
@@ -77,6 +79,9 @@ test('the size of a photo that holds the picture alone is read from its frame, w
       baseline,
       Buffer.alloc(6000, segment(0xdd, Buffer.alloc(2))),
     ),
+    // The signs of arithmetic and lossless coding.
+    'in a coding that no browser shows': inCoding(0xc9),
+    'in another that none shows': inCoding(0xc3),
     'a header alone': baseline.subarray(0, frame + 19),
     nothing: Buffer.alloc(0),
   };
@@ -97,12 +102,13 @@ function withAfterStart(jpeg: Buffer, inserted: Buffer): Buffer {
 test('nothing beside the picture is hidden: not behind a marker a decoder passes by, not in a segment with room for more', async () => {
   const { exif = Buffer.alloc(0) } = await sharp(photoNamed('gps-child.jpg')).metadata();
   const position = segment(0xe1, exif);
-  const unread = [0x01, 0x02, 0xbf, 0xc8, 0xcc, 0xd0, 0xd7, 0xd8, 0xdc, 0xde, 0xdf, 0xe1, 0xed, 0xf0, 0xfd, 0xfe];
-  const hidden = unread.map((code) => [code.toString(16), segment(code, position)] as const);
+  const other = [0x01, 0x02, 0xbf, 0xc8, 0xcc, 0xd0, 0xd7, 0xd8, 0xdc, 0xde, 0xdf, 0xe1, 0xe2, 0xed, 0xf0, 0xfd, 0xfe];
+  const hidden = other.map((code) => [code.toString(16), segment(code, position)] as const);
   const jfif = (rest: string) => segment(0xe0, Buffer.concat([Buffer.from('JFIF\0'), Buffer.from(rest, 'hex')]));
   const adobe = (rest: string) => segment(0xee, Buffer.concat([Buffer.from('Adobe'), Buffer.from(rest, 'hex')]));
   const others = {
     ...Object.fromEntries(hidden),
+    'a colour profile that is none': segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01'), exif])),
     'a thumbnail': jfif('010100000100010101ff8000'),
     'a thumbnail of no height': jfif('010100000100010100'),
     'a JFIF head with more behind it': jfif('01010000010001000047'),
@@ -130,21 +136,26 @@ test('a file that hides a position from our walk, but not from a decoder, is kep
   expect(filesIn('photos').some((name) => name.includes(sha256(photo)))).toBe(false);
 });
 
-test('photos as cameras and canvases make them stay as they are; those with a position, an orientation or a thumbnail do not', () => {
+test('photos as the worker makes them stay as they are; those with a position, an orientation, a thumbnail or a profile do not', () => {
   const names = readdirSync('tests/fixtures/photos').filter((name) => name.endsWith('.jpg'));
   const plain = names.filter((name) => plainJpegSize(photoNamed(name)));
   expect(plain).toEqual([
-    ...[
-      'bomb-header-65000.jpg',
-      'canvas-8x6.jpg',
-      'cmyk.jpg',
-      'exact-1280x960.jpg',
-      'gray.jpg',
-      'p3-red.jpg',
-      'panorama-4000x500.jpg',
-    ],
+    ...['bomb-header-65000.jpg', 'cmyk.jpg', 'exact-1280x960.jpg', 'gray.jpg', 'panorama-4000x500.jpg'],
     ...['pixel-1x1.jpg', 'portrait-1200x1600.jpg', 'progressive.jpg', 'small-320x240.jpg'],
   ]);
+});
+
+test('a photo in colours wider than the web has is kept in those of the web, without its profile', async () => {
+  const photo = photoNamed('p3-red.jpg');
+  const work = response({ photo, taskId: 7004 });
+
+  expect((await tablet.submit(work, photo)).status).toBe(201);
+
+  const kept = sharp(Buffer.from(await (await tablet.get(`/media/${garden.willow.id}/${work.id}`)).arrayBuffer()));
+  expect((await kept.metadata()).icc).toBeUndefined();
+  const [red, green, blue] = (await kept.stats()).channels.map(({ mean }) => mean);
+  expect(red).toBeGreaterThan(250);
+  expect(Math.max(green ?? 255, blue ?? 255)).toBeLessThan(10);
 });
 
 test('[B24] [C08] a photo with a position is turned upright and kept without it; the receipt names what arrived', async () => {

@@ -1,6 +1,7 @@
 import { PHOTO_JPEG_QUALITY } from '../../schemas/limits.ts';
 import type { Decoded } from './decode.ts';
 import type { Orientation } from './orientation.ts';
+import { pictureAlone } from './picture-alone.ts';
 import { fitted, halvingSteps, type Size } from './size.ts';
 import { liesOnItsSide, turnUpright } from './turn.ts';
 
@@ -9,13 +10,13 @@ export interface Jpeg extends Size {
 }
 
 /**
- * Draws a picture upright, its longer side at most `longestSide` pixels, and encodes it as JPEG. What comes out carries no
- * metadata: it is always encoded anew. Closes the picture, whatever comes of it.
+ * Draws a picture upright, its longer side at most `longestSide` pixels, and encodes it as JPEG. What comes out is the
+ * picture alone: it is always encoded anew, and what the encoder adds is left out. Closes the picture, whatever comes of it.
  */
 export async function drawJpeg(decoded: Decoded, orientation: Orientation, longestSide: number): Promise<Jpeg> {
   const canvas = drawnUpright(decoded, orientation, fitted(decoded, longestSide));
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: PHOTO_JPEG_QUALITY });
-  return { bytes: await blob.arrayBuffer(), width: canvas.width, height: canvas.height };
+  return { bytes: pictureAlone(await blob.arrayBuffer()), width: canvas.width, height: canvas.height };
 }
 
 function drawnUpright(decoded: Decoded, orientation: Orientation, { width, height }: Size): OffscreenCanvas {
