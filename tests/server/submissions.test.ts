@@ -254,9 +254,13 @@ test('work for an explorer of another group, or for another group, is refused', 
 
   const foreignExplorer = await other.submit(taskResponse(garden.pear.id, explorerId));
   const foreignGroup = await other.submit(taskResponse(garden.willow.id, explorerId));
+  const newcomer = newExplorer(garden.willow.id);
+  const newOfForeignGroup = await other.submit(newcomer);
 
   expect([foreignExplorer.status, errorCode(foreignExplorer)]).toEqual([403, 'EXPLORER_NOT_IN_GROUP']);
   expect([foreignGroup.status, errorCode(foreignGroup)]).toEqual([403, 'EXPLORER_NOT_IN_GROUP']);
+  expect([newOfForeignGroup.status, errorCode(newOfForeignGroup)]).toEqual([403, 'EXPLORER_NOT_IN_GROUP']);
+  expect((await other.receipts([newcomer.id])).body.receipts).toEqual([]);
 });
 
 test('receipts answer in the order asked, once each, and never for another group', async () => {

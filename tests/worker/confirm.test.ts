@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RECEIPTS_MAX_IDS } from '../../schemas/limits.ts';
 import { rememberGroup } from '../../worker/outbox/groups.ts';
 import { sweep } from '../../worker/outbox/sweep.ts';
+import type { OutboundRequest } from '../../worker/ports.ts';
 import { askedIdsOf, html, isReceipts, isSubmission, json, refusal } from './support/answers.ts';
 import { ReplayWorld } from './support/replay-world.ts';
 import {
@@ -83,6 +84,26 @@ test.each([html(200), html(404), html(500), json(200, {})])(
     expect(await world.replay()).toBe('drained');
   },
 );
+
+test('once receipts were answered, the next trouble begins with a short pause again', async () => {
+  const strange = (request: OutboundRequest) => (isReceipts(request) ? html(500) : world.server.answer(request));
+  const pauseAfterTrouble = async () => {
+    world.respond = strange;
+    await world.replay();
+    return (await world.outbox.groups.get(owls))?.askPauseMs ?? 0;
+  };
+  await world.keep(missionStart(1));
+  const pauses = [await pauseAfterTrouble()];
+  world.ports.clock.pass(1_000);
+  pauses.push(await pauseAfterTrouble());
+  world.ports.clock.pass(2_000);
+  world.respond = world.server.answer;
+  expect(await world.replay()).toBe('drained');
+
+  await world.keep(missionFinish(2));
+  pauses.push(await pauseAfterTrouble());
+  expect(pauses).toEqual([750, 1_500, 750]);
+});
 
 test('a token turned down while asking pauses the group', async () => {
   world.respond = (request) => (isReceipts(request) ? refusal(401, 'TOKEN_ENDED') : world.server.answer(request));

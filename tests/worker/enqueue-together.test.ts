@@ -53,6 +53,20 @@ test('a photo that does not read back takes the works beside it back too', async
   expect(await outbox.items.count()).toBe(0);
 });
 
+test('what another tab has sent meanwhile stays when a photo beside it does not read back', async () => {
+  const { hash } = ports;
+  const damaged = {
+    ...ports,
+    hash: async (bytes: ArrayBuffer) => {
+      const isReadBack = (await outbox.items.update(uuid(9), { state: 'sent' })) === 1;
+      return isReadBack ? 'of other bytes' : hash(bytes);
+    },
+  };
+  const result = await enqueue(damaged, made(missionStart(9)), withPhoto(response(1), leaf), made(missionFinish(5)));
+  expect(result).toEqual({ ok: false, failure: 'storageBroken' });
+  expect(await outbox.items.toArray()).toEqual([expect.objectContaining({ id: uuid(9), state: 'sent' })]);
+});
+
 test('every write that may fail leaves nothing half saved', async () => {
   for (let nth = 1; ; nth++) {
     const disk = newOutbox();
