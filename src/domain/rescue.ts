@@ -1,6 +1,6 @@
 /** What is done about work that cannot reach the server from this device: one file for each class (OFF-17). */
 
-/** Why a chosen file is no copy that can be loaded; nothing has changed then. */
+/** Why a chosen file was not loaded; but for `fileGone` nothing has changed then. */
 export type RescueFailure =
   /** Some other file. */
   | 'notARescue'
@@ -9,7 +9,9 @@ export type RescueFailure =
   /** The code of another class, or a typing mistake. */
   | 'wrongCode'
   /** Cut off or changed on its way. */
-  | 'notWhole';
+  | 'notWhole'
+  /** Changed or deleted after it was chosen, or on a stick that was pulled out; what came before stays. */
+  | 'fileGone';
 
 /** A copy of a class's unsent work, as it was made. */
 export interface RescueFile {

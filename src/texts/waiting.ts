@@ -136,12 +136,13 @@ export function refusalText(refusal: string): string {
   return Object.hasOwn(refusals, refusal) ? refusals[refusal as keyof typeof refusals] : otherRefusal.words;
 }
 
-/** Why a copy was not loaded. Only storage may fail half way: what was loaded by then stays, and loading again goes on. */
+/** Why a copy was not loaded. Only storage and a file that goes may fail half way: what was loaded by then stays, and loading again goes on. */
 export const loadFailures = {
   notARescue: 'This file is no copy of a class. Please choose another one.',
   newerRescue: 'This copy was made by a newer version. Please update Hedgerow first.',
   wrongCode: 'This code does not open this copy. Please type the code the class had when it was saved.',
   notWhole: 'This copy is damaged or not whole. Please take it from the other tablet once more.',
+  fileGone: 'The file could not be read to its end. Please choose it once more.',
   storageFull: 'There is not enough space on this tablet. Make room, then load the copy again.',
   storageBroken: 'This tablet could not keep the work. Please try again.',
 } as const;

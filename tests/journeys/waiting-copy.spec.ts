@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { ClassClient } from '../support/class-client.ts';
@@ -130,9 +130,14 @@ test.describe
       await teacher.opens('/');
       await teacher.taps('Load a copy');
       await teacher.isOnPage('Load a copy');
-      await loads(teacher, PHOTO, 'FERN-2479');
+      const onStick = join(other.profile, 'on-a-stick.hedgerow');
+      await copyFile(PHOTO, onStick);
+      await loads(teacher, onStick, 'FERN-2479');
       await teacher.sees('This file is no copy of a class. Please choose another one.');
-      await loads(teacher, copy, 'PEAR-2468');
+      await copyFile(copy, onStick);
+      await presses(teacher, 'FERN-2479');
+      await teacher.sees('The file could not be read to its end. Please choose it once more.');
+      await loads(teacher, onStick, 'PEAR-2468');
       await teacher.sees('This code does not open this copy.');
       await loads(teacher, copy, 'fern 2479');
       await teacher.sees('4 things of Class 4 Willow are on this tablet now.');
@@ -197,6 +202,10 @@ function rows(child: Explorer) {
 
 async function loads(teacher: Explorer, file: string, code: string): Promise<void> {
   await teacher.choosesFile(file);
+  await presses(teacher, code);
+}
+
+async function presses(teacher: Explorer, code: string): Promise<void> {
   await teacher.page.getByLabel('Group code of the copy').fill(code);
   await teacher.page.getByRole('main').getByRole('button', { name: 'Load a copy' }).click();
 }

@@ -1,3 +1,6 @@
+import { appendFileSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { failed } from '../../src/domain/result.ts';
 import { loadRescue } from '../../worker/rescue/load-rescue.ts';
@@ -71,6 +74,27 @@ test('records that were changed, moved, repeated or left out are noticed', async
     [whole, part(second, third)],
   ];
   for (const forgery of forgeries) expect(await sentenceFor(new Blob(forgery))).toEqual(failed('notWhole'));
+});
+
+test('[OFF-17] a file that goes away before or while it is read is named as such, and can be chosen again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hedgerow-test-'));
+  const path = join(folder, 'copy.hedgerow');
+  const open = async () => {
+    writeFileSync(path, whole);
+    return openAsBlob(path);
+  };
+  const gone = await open();
+  appendFileSync(path, 'somebody saves over it');
+  expect(await loadRescue(world.ports, gone, CODE)).toEqual(failed('fileGone'));
+  expect(await world.outbox.items.count()).toBe(0);
+
+  const going = await open();
+  world.outbox.items.hook('creating', () => appendFileSync(path, 'somebody saves over it'));
+  expect(await loadRescue(world.ports, going, CODE)).toEqual(failed('fileGone'));
+  expect(await world.outbox.items.count()).toBe(1);
+  const { value } = (await loadRescue(world.ports, new Blob([whole]), CODE)) as { value?: object };
+  expect(value).toMatchObject({ added: 2, known: 1, unreadable: 0 });
+  rmSync(folder, { recursive: true });
 });
 
 test('whoever changes the number of rounds or the salt opens nothing', async () => {

@@ -175,6 +175,19 @@ test('the copy holds what is not proved safe, of its own class alone, and no tok
   expect(await fresh.outbox.groups.toArray()).toEqual([]);
 });
 
+test('what is confirmed while the copy is made needs no place in it, and is not said to be missing', async () => {
+  await keepAMission();
+  const { hash } = old.ports;
+  const confirmsTheOther = async (bytes: ArrayBuffer) => {
+    await old.outbox.items.update(uuid(4), { state: 'confirmed' });
+    await old.outbox.photos.delete(uuid(4));
+    return hash(bytes);
+  };
+  const { workIds, leftOutIds } = await makeRescue({ ...old.ports, hash: confirmsTheOther }, all);
+  expect(workIds).toEqual([ada, ...[1, 2, 3, 5].map(uuid)]);
+  expect(leftOutIds).toEqual([]);
+});
+
 test('the first line names version, rounds and salt; nothing else in the file can be read', async () => {
   await keepAMission();
   const text = new TextDecoder('latin1').decode(await bytesOf((await makeRescue(old.ports, all)).file));

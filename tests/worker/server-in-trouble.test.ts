@@ -91,6 +91,18 @@ test('[N15] two minutes asked of one item are not taken from the others', async 
   expect(world.ports.sent.filter((request) => workIdOf(request) === uuid(1))).toHaveLength(1);
 });
 
+test('[N15] a server that asks for a day is given an hour', async () => {
+  world.respond = () => html(429, String((24 * HOUR) / SECOND));
+  await world.keep(missionStart(1));
+  world.start();
+  await world.pass(2 * SECOND, SECOND);
+  world.respond = world.server.answer;
+  await world.pass(HOUR - 2 * MINUTE, MINUTE);
+  expect(world.server.arrived).toEqual([]);
+  await world.pass(3 * MINUTE, MINUTE);
+  expect(world.server.arrived).toEqual([uuid(1)]);
+});
+
 test('[N17] 413 from a box three times in a row: too big for this network, and tried on until another lets it through', async () => {
   world.respond = (request) => (isSubmission(request) ? html(413) : world.server.answer(request));
   await world.keep(withPhoto(response(1), leaf));

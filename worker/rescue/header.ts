@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CODE_HASH_ROUNDS } from '../../schemas/limits.ts';
 import type { RescueFailure } from '../../src/domain/rescue.ts';
 import { failed, type Result, succeeded } from '../../src/domain/result.ts';
+import { readSlice } from './read-slice.ts';
 
 /** Raise it when an older app could not read the file any more. */
 const VERSION = 1;
@@ -43,7 +44,7 @@ export function newHeader(salt: string): RescueHeader {
 }
 
 export async function readHeader(file: Blob): Promise<Result<RescueHeader, RescueFailure>> {
-  const start = new Uint8Array(await file.slice(0, LONGEST_LINE).arrayBuffer());
+  const start = new Uint8Array(await readSlice(file, 0, LONGEST_LINE));
   const bytes = start.slice(0, start.indexOf(LINE_END) + 1);
   const line = jsonOf(bytes);
   if (!v.is(anyVersion, line)) return failed('notARescue');

@@ -12,13 +12,14 @@ import { isReadableDraft } from '../outbox/quarantine.ts';
 import { writeSafely } from '../outbox/storage.ts';
 import { setAside } from '../outbox/strange-rows.ts';
 import type { Hash, KeepPorts } from '../ports.ts';
+import { FileGoneError } from './read-slice.ts';
 import type { Unpacked, WorkRecord } from './record.ts';
 import { type OpenedFile, openSealed } from './sealed-file.ts';
 import { type StrangeWork, unpackStrange } from './strange-record.ts';
 
 /**
  * Loads a copy (OFF-17). The whole file is read and proved before anything is written: a wrong code, a cut file or another
- * file changes nothing. What is loaded waits under its own ids and is sent under this device's own token for the class,
+ * file changes nothing; a file that goes away while it is loaded leaves what came before. What is loaded waits under its own ids and is sent under this device's own token for the class,
  * as soon as there is one; what is here already stays as it is, so that loading twice changes nothing.
  * @param code normalised: the one with which the file was made, whatever the class's code is by now.
  */
@@ -27,6 +28,15 @@ export async function loadRescue(
   file: Blob,
   code: string,
 ): Promise<Result<LoadedRescue, RescueFailure | StorageFailure>> {
+  try {
+    return await loadWhole(ports, file, code);
+  } catch (cause) {
+    if (cause instanceof FileGoneError) return failed('fileGone');
+    throw cause;
+  }
+}
+
+async function loadWhole(ports: KeepPorts, file: Blob, code: string): ReturnType<typeof loadRescue> {
   const opened = await openSealed(file, code);
   if (!opened.ok) return opened;
   if (!(await isWhole(opened.value))) return failed('notWhole');

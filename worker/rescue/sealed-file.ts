@@ -2,6 +2,7 @@ import { PHOTO_MAX_BYTES } from '../../schemas/limits.ts';
 import type { RescueFailure } from '../../src/domain/rescue.ts';
 import { failed, type Result, succeeded } from '../../src/domain/result.ts';
 import { newHeader, readHeader } from './header.ts';
+import { readSlice } from './read-slice.ts';
 import { type ClassRecord, pack, type Unpacked, unpack } from './record.ts';
 import { type Seal, sealWith } from './seal.ts';
 
@@ -39,6 +40,7 @@ export interface OpenedFile {
   works(): AsyncGenerator<Unpacked | null>;
 }
 
+/** @throws {FileGoneError} here and while the works are read. */
 export async function openSealed(file: Blob, code: string): Promise<Result<OpenedFile, RescueFailure>> {
   const header = await readHeader(file);
   if (!header.ok) return header;
@@ -81,13 +83,13 @@ async function readAt({ file, seal }: Sealed, offset: number, index: number): Pr
   if (end === start || end - start > LONGEST_RECORD || end > file.size) return 'cut';
   // Whatever was cut off at the end of a record: only the record that says so may be the last one.
   const isLast = index > 0 && end === file.size;
-  const opened = await seal.open(await file.slice(start, end).arrayBuffer(), { index, isLast });
+  const opened = await seal.open(await readSlice(file, start, end), { index, isLast });
   const unpacked = opened && unpack(opened);
   return unpacked ? { ...unpacked, end } : 'closed';
 }
 
 async function lengthAt(file: Blob, offset: number): Promise<number> {
-  const bytes = await file.slice(offset, offset + LENGTH_BYTES).arrayBuffer();
+  const bytes = await readSlice(file, offset, offset + LENGTH_BYTES);
   return bytes.byteLength === LENGTH_BYTES ? new DataView(bytes).getUint32(0) : 0;
 }
 

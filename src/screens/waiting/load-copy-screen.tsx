@@ -35,7 +35,10 @@ export function LoadCopyScreen({ likelyCode, state, onLoad, onBack }: LoadCopySc
   const [code, setCode] = useState(likelyCode);
   const chooser = useRef<HTMLInputElement>(null);
   const handleChoice = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    setFile(currentTarget.files?.[0] ?? null);
+    const [chosen] = currentTarget.files ?? [];
+    // The same file chosen again is a change again: a better copy often has the name of the damaged one.
+    currentTarget.value = '';
+    if (chosen) setFile(chosen);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -117,6 +117,7 @@ export const frenchLoadFailures: Translated<typeof loadFailures> = {
   notARescue: 'Ce fichier n’est pas la copie d’une classe. Choisissez-en un autre.',
   newerRescue: 'Cette copie vient d’une version plus récente. Mettez d’abord Hedgerow à jour.',
   wrongCode: 'Ce code n’ouvre pas cette copie. Écrivez le code qu’avait la classe au moment de la copie.',
+  fileGone: 'Le fichier n’a pas pu être lu jusqu’au bout. Choisissez-le encore une fois.',
   notWhole: 'Cette copie est abîmée ou incomplète. Refaites-la sur l’autre tablette.',
   storageFull: 'Il n’y a pas assez de place sur cette tablette. Faites de la place, puis rechargez la copie.',
   storageBroken: 'Cette tablette n’a pas pu garder le travail. Essayez encore.',
