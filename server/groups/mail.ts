@@ -53,11 +53,18 @@ function fileMailer(folder: string, from: string): Mailer {
   return {
     send: async (letter) => {
       const { message } = await transport.sendMail({ from, ...letter });
+      const text = readable(String(message), letter);
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
-      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await writeFile(`${file}.part`, text, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
     close: () => transport.close(),
   };
+}
+
+/** The head as it was made, and the text as it is: in the encoding of mail a long link is cut in two, and nobody can copy it. */
+function readable(message: string, { text }: Letter): string {
+  const [head = ''] = message.split('\n\n', 1);
+  return `${head.replace(/^(Content-Transfer-Encoding): .*$/m, '$1: 8bit')}\n\n${text}\n`;
 }

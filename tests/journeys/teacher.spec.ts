@@ -34,7 +34,7 @@ test.describe
         (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
       await expect.poll(async () => (await letters()).length).toBeGreaterThan(written);
       const letter = await readFile(join(folder, (await letters()).at(-1) ?? ''), 'utf8');
-      const path = /\/teacher\/#\S+/.exec(letter.replaceAll('=\n', '').replaceAll('=3D', '='))?.[0] ?? '';
+      const path = /\/teacher\/#\S+/.exec(letter)?.[0] ?? '';
       return `${server.address}${path}`;
     };
 

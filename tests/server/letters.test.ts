@@ -38,10 +38,7 @@ describe('letters as files, without a mail server', () => {
       return [];
     }
   };
-  const read = (name: string) =>
-    readFileSync(join(garden.dataDir, 'mail', name), 'utf8')
-      .replaceAll('=\n', '')
-      .replaceAll('=3D', '=');
+  const read = (name: string) => readFileSync(join(garden.dataDir, 'mail', name), 'utf8');
   const nextLetter = async () => {
     const before = letters().length;
     return {
@@ -72,6 +69,8 @@ describe('letters as files, without a mail server', () => {
     const letter = await next.arrived();
     expect(letter).toMatch(/^To: willow@school\.example$/im);
     expect(letter).toContain(`The code of your group Willow is ${WILLOW_CODE}`);
+    // Whole, to be copied from the file.
+    expect(letter).toMatch(new RegExp(`^${garden.address}/teacher/#[\\w-]{43}$`, 'm'));
 
     const unknown = await askFor(garden, 'nobody@school.example');
     expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
