@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, opendirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
@@ -30,6 +30,8 @@ export function clearIncoming({ incoming }: DataFolders): void {
 function makeFolder(folder: string): void {
   try {
     makeWithParents(folder);
+    // Opened first, so that a file or a device is refused before its mode is changed.
+    opendirSync(folder).closeSync();
     chmodSync(folder, 0o700);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {

@@ -1,7 +1,12 @@
-import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { networkOf } from '../../server/access/network.ts';
+import { openDataFolders } from '../../server/startup/data-folders.ts';
 import { readOperatorSettings } from '../../server/startup/settings.ts';
+import { newFolder, removeFolders } from './test-server.ts';
+
+afterAll(removeFolders);
 
 test('without anything set, the defaults hold', () => {
   expect(readOperatorSettings({}, [])).toEqual({
@@ -133,6 +138,17 @@ test.each([
   ...['proxy.example', '10.0.0.1, garden', '10.0.0.1/33', '10.0.0.1/'].map((TRUSTED_PROXIES) => ({ TRUSTED_PROXIES })),
 ] as Record<string, string>[])('%o stops the start with the variable’s name', (env) => {
   expect(() => readOperatorSettings(env, [])).toThrow(new RegExp(`^${Object.keys(env)[0]} must be .*\\.$`));
+});
+
+test('a data folder that is a file stops the start, and the file stays as it is', () => {
+  const file = join(newFolder(), 'notes.txt');
+  writeFileSync(file, 'not yours', { mode: 0o644 });
+  for (const open of [() => openDataFolders(file), () => openDataFolders(newFolder(), file)]) {
+    expect(open).toThrow(
+      /^The data folder \S+ cannot be read and written \(ENOTDIR\)\. Set DATA_DIR to one that can\.$/,
+    );
+  }
+  expect([statSync(file).mode & 0o777, readFileSync(file, 'utf8')]).toEqual([0o644, 'not yours']);
 });
 
 test('PUBLIC_URL may be https, or http at this machine', () => {
