@@ -23,6 +23,7 @@ export async function exportGroup(services: Services, groupId: number): Promise<
     contentOfGroup(store.db, groupId),
     auditOf(store.db, groupId),
   ]);
+  const explorers = new Map(content.explorers.map((explorer) => [explorer.uuid, explorer]));
   const zip = new ZipFile();
   const written = zip.outputStream as Readable;
   // What nobody listens for would end the process: the download breaks off instead, and a browser says so.
@@ -32,17 +33,17 @@ export async function exportGroup(services: Services, groupId: number): Promise<
   const work = content.work.map((row) => ({
     ...(JSON.parse(row.body) as Work),
     receivedAt: row.received_at,
-    photoFile: row.photo_path === null ? null : photoName(content, row),
+    photoFile: row.photo_path === null ? null : photoName(explorers, row),
   }));
   add('group.json', `${JSON.stringify({ group, explorers: explorersIn(content), work, deeds }, null, 2)}\n`);
   add('explorers.csv', csvOf(['number', 'name', 'avatar', 'age group'], explorerRows(content)));
-  add('answers.csv', csvOf(ANSWER_COLUMNS, await answerRows(services, content)));
+  add('answers.csv', csvOf(ANSWER_COLUMNS, await answerRows(services, content, explorers)));
   const missing: string[] = [];
   for (const row of content.work) {
     if (row.photo_path === null) continue;
     const isThere = (await photos.sizeOf(row.photo_path)) !== null;
-    if (isThere) addPhoto(zip, photos, { name: photoName(content, row), path: row.photo_path });
-    else missing.push(photoName(content, row));
+    if (isThere) addPhoto(zip, photos, { name: photoName(explorers, row), path: row.photo_path });
+    else missing.push(photoName(explorers, row));
   }
   // Better said than left out: a storage that lost a photo must not keep a teacher from all the others.
   if (missing.length > 0) add('missing-photos.txt', `${missing.join('\r\n')}\r\n`);
@@ -70,6 +71,8 @@ function addPhoto(
 }
 
 type WorkRow = GroupContent['work'][number];
+/** By UUID: a class may have as many as it has pieces of work. */
+type Explorers = ReadonlyMap<string, GroupContent['explorers'][number]>;
 
 function explorersIn({ explorers }: GroupContent) {
   return explorers.map(({ number, uuid, name, avatar_id, age_group_id }) => ({
@@ -85,14 +88,18 @@ function explorerRows({ explorers }: GroupContent) {
 
 const ANSWER_COLUMNS = ['when', 'explorer', 'name', 'mission', 'task', 'what', 'answers', 'photo'];
 
-async function answerRows({ store }: Services, content: GroupContent): Promise<(string | number)[][]> {
+async function answerRows(
+  { store }: Services,
+  content: GroupContent,
+  explorers: Explorers,
+): Promise<(string | number)[][]> {
   const missions = new Map((await allDocuments(store.db, 'missions')).map(({ ID, Name }) => [ID, Name]));
   const tasks = await allDocuments(store.db, 'tasks');
   const options = new Map(tasks.flatMap((task) => task.AnswerOptions.map(({ ID, Text }) => [ID, Text] as const)));
   const tags = new Map((await allDocuments(store.db, 'tags')).map(({ ID, Text }) => [ID, Text]));
   return content.work.map((row) => {
     const work = JSON.parse(row.body) as Work;
-    const explorer = content.explorers.find(({ uuid }) => uuid === row.explorer_uuid);
+    const explorer = explorers.get(row.explorer_uuid);
     const chosen =
       work.kind === 'taskResponse'
         ? [...work.answerOptionIds.map((id) => options.get(id) ?? id), ...work.tagIds.map((id) => tags.get(id) ?? id)]
@@ -105,13 +112,13 @@ async function answerRows({ store }: Services, content: GroupContent): Promise<(
       row.task_id ?? '',
       work.kind,
       chosen.join('; '),
-      row.photo_path === null ? '' : photoName(content, row),
+      row.photo_path === null ? '' : photoName(explorers, row),
     ];
   });
 }
 
 /** By numbers and the work's own id, never by a name: the same in every export. */
-function photoName({ explorers }: GroupContent, row: WorkRow): string {
-  const number = explorers.find(({ uuid }) => uuid === row.explorer_uuid)?.number ?? 0;
+function photoName(explorers: Explorers, row: WorkRow): string {
+  const number = explorers.get(row.explorer_uuid)?.number ?? 0;
   return `photos/explorer-${number}/mission-${row.mission_id}-task-${row.task_id}-${row.id}.jpg`;
 }
