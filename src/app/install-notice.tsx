@@ -4,6 +4,7 @@ import type { InstallOffer } from '../device/install.ts';
 import { addresses } from '../domain/addresses.ts';
 import { InstallSheet } from '../ui/install-sheet.tsx';
 import type { Services } from './services.ts';
+import { useEscape } from './use-escape.ts';
 
 const SHOWN_KEY = 'hedgerow-install-shown';
 
@@ -15,7 +16,9 @@ export function InstallNotice({ services, offer }: { readonly services: Services
   const noteShown = useCallback((sheet: HTMLElement | null) => {
     if (sheet) localStorage.setItem(SHOWN_KEY, new Date().toISOString());
   }, []);
-  if (wasShown || !isBetweenMissions) return null;
+  const isShown = !wasShown && isBetweenMissions;
+  useEscape(isShown ? close : null);
+  if (!isShown) return null;
   return (
     <div ref={noteShown}>
       <InstallSheet

@@ -7,6 +7,7 @@ import type { Services } from './services.ts';
 import { StorageNotices } from './storage-notices.tsx';
 import { Tour } from './tour.tsx';
 import { useNotice } from './use-notice.ts';
+import { usePageFocus } from './use-page-focus.ts';
 import { usePageTurns } from './use-page-turns.ts';
 import { useTour } from './use-tour.ts';
 
@@ -20,6 +21,7 @@ const LYING_PHONE = '(orientation: landscape) and (max-height: 499px) and (min-a
 export function Overlays({ services }: { readonly services: Services }) {
   const tour = useTour(services);
   usePageTurns();
+  usePageFocus();
   return (
     <>
       {tour === null && <Installing services={services} />}

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { TourBubble } from '../ui/tour-bubble.tsx';
+import { useEscape } from './use-escape.ts';
 import { type ShownTour, selectorOf } from './use-tour.ts';
 
 /** The guided tour over the page: it blocks nothing, and Escape ends it like its own button (SHELL-08, SHELL-09). */
@@ -8,20 +8,6 @@ export function Tour({ tour }: { readonly tour: ShownTour | null }) {
   useEscape(end);
   // The place stays, so that what comes into it is read out.
   return <div role="status">{tour && end && <TourBubble {...tour} onClose={end} />}</div>;
-}
-
-function useEscape(onEscape: (() => void) | null): void {
-  const latest = useRef(onEscape);
-  useEffect(() => {
-    latest.current = onEscape;
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) latest.current?.();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** Whoever closes it by keyboard goes on at what it was about, not at the top of the page. */

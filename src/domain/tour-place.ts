@@ -6,10 +6,14 @@ export interface Box {
   readonly height: number;
 }
 
-/** Beside what a step is about, with a tip that points there, or at the bottom of the window, with none. */
+/**
+ * Beside what a step is about, with a tip that points there, or at the bottom of the window, with none. In `'roomAbove'` it stands
+ * above, once what it is about has moved down by that room.
+ */
 export type TourPlace =
   | { readonly side: 'below' | 'above'; readonly left: number; readonly top: number; readonly tip: number }
   | { readonly side: 'left'; readonly left: number; readonly top: number; readonly tip: number }
+  | 'roomAbove'
   | 'bottom';
 
 interface Surroundings {
@@ -26,12 +30,15 @@ interface Surroundings {
 const GAP_PX = 24;
 /** From the edge of the window, in pixels. */
 const MARGIN_PX = 8;
+/** So much of what it is about stays in the window below the bubble: a row of tiles. Pixels. */
+const LEAST_SHOWN_PX = 160;
 /** The tip keeps away from the bubble's round corners. Pixels. */
 const CORNER_PX = 36;
 
 /**
  * Where the bubble of a step stands (SHELL-08): the first place beside what it is about at which it is all in the window and
- * lies over nothing that can be tapped. Where there is none, the page makes room at its bottom.
+ * lies over nothing that can be tapped. Where there is none, what fills the width of the window, such as a list, gives it room
+ * above itself; else the page makes room at its bottom.
  */
 export function placeTourBubble({ stop, bubble, window, controls }: Surroundings): TourPlace {
   const { width, height } = bubble;
@@ -52,7 +59,16 @@ export function placeTourBubble({ stop, bubble, window, controls }: Surroundings
     const box = { left: place.left, top: place.top, width, height };
     return isWithin(box, window) && !controls.some((control) => overlap(box, control));
   };
-  return places.find(isFree) ?? 'bottom';
+  const free = places.find(isFree);
+  if (free) return free;
+  const isWide = stop.width * 2 > window.width;
+  const shownBelow = window.top + window.height - (stop.top + roomAbove(height));
+  return isWide && stop.top >= window.top && shownBelow >= LEAST_SHOWN_PX ? 'roomAbove' : 'bottom';
+}
+
+/** By how much a part moves down so that a bubble of this height fits above it. Pixels. */
+export function roomAbove(height: number): number {
+  return height + GAP_PX + MARGIN_PX;
 }
 
 function isWithin(box: Box, window: Box): boolean {

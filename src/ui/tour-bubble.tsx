@@ -3,7 +3,6 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { TOUR_STEPS, type TourStep, type TourStop } from '../domain/tour.ts';
-import type { TourPlace } from '../domain/tour-place.ts';
 import { labels } from '../texts/labels.ts';
 import { peopleTexts } from '../texts/people.ts';
 import { tourTexts } from '../texts/tour.ts';
@@ -11,7 +10,7 @@ import { Button, IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { Drawing } from './drawing.tsx';
 import styles from './tour-bubble.module.css';
-import { useBubblePlace } from './use-bubble-place.ts';
+import { type BubblePlace, useBubblePlace } from './use-bubble-place.ts';
 import { useRoomAtTheBottom } from './use-room-at-the-bottom.ts';
 
 export interface TourBubbleProps {
@@ -68,11 +67,11 @@ export function TourBubble({ step, stop, onClose, onBack, onNext }: TourBubblePr
   );
 }
 
-function tipOf(place: TourPlace | null): string | undefined {
+function tipOf(place: BubblePlace | null): string | undefined {
   return place === null || place === 'bottom' ? undefined : styles[place.side];
 }
 
-function styleOf(place: TourPlace | null): CSSProperties | undefined {
+function styleOf(place: BubblePlace | null): CSSProperties | undefined {
   // Until it has been measured it has its size, and is not seen.
   if (place === null) return { visibility: 'hidden' };
   if (place === 'bottom') return undefined;

@@ -1,6 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { type Box, placeTourBubble, type TourPlace } from '../domain/tour-place.ts';
+import { type Box, placeTourBubble, roomAbove, type TourPlace } from '../domain/tour-place.ts';
 
+/** As it is once the room that it needs is made. */
+export type BubblePlace = Exclude<TourPlace, 'roomAbove'>;
+
+const ROOM = 'margin-block-start';
 const CONTROLS = 'a[href], button, input, label, select, textarea, [tabindex="0"]';
 
 /**
@@ -8,10 +12,10 @@ const CONTROLS = 'a[href], button, input, label, select, textarea, [tabindex="0"
  * measured. Once it had to go to the bottom it stays there until the window changes: the room made for it moves what was measured.
  * @param selector finds what it is about.
  */
-export function useBubblePlace(selector: string, bubble: RefObject<HTMLElement | null>): TourPlace | null {
-  const [place, setPlace] = useState<TourPlace | null>(null);
+export function useBubblePlace(selector: string, bubble: RefObject<HTMLElement | null>): BubblePlace | null {
+  const [place, setPlace] = useState<BubblePlace | null>(null);
   useLayoutEffect(() => {
-    const stop = document.querySelector(selector);
+    const stop = document.querySelector<HTMLElement>(selector);
     const { current } = bubble;
     if (!stop || !current) return;
     const page = stop.closest('[data-page]');
@@ -20,12 +24,7 @@ export function useBubblePlace(selector: string, bubble: RefObject<HTMLElement |
     const measure = (): void => {
       const size = `${innerWidth} ${innerHeight}`;
       if (isOver || atBottomOf === size || isTurning(page, measure)) return;
-      const next = placeTourBubble({
-        stop: boxOf(stop),
-        bubble: { width: current.offsetWidth, height: current.offsetHeight },
-        window: windowWithoutMenu(),
-        controls: [...document.querySelectorAll(CONTROLS)].filter((one) => !current.contains(one)).map(boxOf),
-      });
+      const next = placeWithRoom(stop, current);
       if (next === 'bottom') atBottomOf = size;
       setPlace(next === 'bottom' ? next : { ...next, left: next.left + scrollX, top: next.top + scrollY });
     };
@@ -36,10 +35,33 @@ export function useBubblePlace(selector: string, bubble: RefObject<HTMLElement |
     return () => {
       isOver = true;
       observer.disconnect();
+      stop.style.removeProperty(ROOM);
       removeEventListener('resize', measure);
     };
   }, [selector, bubble]);
   return place;
+}
+
+/** Where it stands beside what it is about, which moves down for it where it must and may. */
+function placeWithRoom(stop: HTMLElement, bubble: HTMLElement): BubblePlace {
+  stop.style.removeProperty(ROOM);
+  const asItIs = placeBeside(stop, bubble);
+  if (asItIs !== 'roomAbove') return asItIs;
+  stop.style.setProperty(ROOM, `${roomAbove(bubble.offsetHeight)}px`);
+  const withRoom = placeBeside(stop, bubble);
+  if (withRoom !== 'roomAbove') return withRoom;
+  // Something that can be tapped stands right above it.
+  stop.style.removeProperty(ROOM);
+  return 'bottom';
+}
+
+function placeBeside(stop: Element, bubble: HTMLElement): TourPlace {
+  return placeTourBubble({
+    stop: boxOf(stop),
+    bubble: { width: bubble.offsetWidth, height: bubble.offsetHeight },
+    window: windowWithoutMenu(),
+    controls: [...document.querySelectorAll(CONTROLS)].filter((one) => !bubble.contains(one)).map(boxOf),
+  });
 }
 
 /**

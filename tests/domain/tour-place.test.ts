@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, placeTourBubble } from '../../src/domain/tour-place.ts';
+import { type Box, placeTourBubble, roomAbove } from '../../src/domain/tour-place.ts';
 
 const WINDOW: Box = { left: 0, top: 0, width: 800, height: 1000 };
 const BUBBLE = { width: 400, height: 100 };
@@ -22,6 +22,16 @@ test('[SHELL-08] it stands above or at the left where it would lie over somethin
 });
 
 test('[SHELL-08] where no place beside it is free, it stands at the bottom, for which the page makes room', () => {
-  expect(place(box(0, 100, 800, 1200))).toBe('bottom');
-  expect(place(box(0, 300, 800, 400), [box(0, 200, 800, 60), box(0, 750, 800, 60)])).toBe('bottom');
+  // It fills the width, but below the bubble too little of it would be seen.
+  expect(place(box(0, 720, 800, 400), [box(0, 620, 800, 90)])).toBe('bottom');
+  expect(place(box(0, -40, 800, 1200))).toBe('bottom');
+  // Narrow.
+  expect(place(box(0, 100, 300, 850), [box(0, 0, 800, 90)])).toBe('bottom');
+});
+
+test('[SHELL-08] a list as wide as the window moves down and gives it room above', () => {
+  const controls = [box(0, 0, 800, 90)];
+  expect(place(box(0, 100, 800, 1200), controls)).toBe('roomAbove');
+  const room = roomAbove(BUBBLE.height);
+  expect(place(box(0, 100 + room, 800, 1200), controls)).toEqual({ side: 'above', left: 200, top: 108, tip: 200 });
 });

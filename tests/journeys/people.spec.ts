@@ -164,18 +164,19 @@ test.describe('a class of eight on one tablet', () => {
     await expect.poll(() => garden.tasksDoneBy(willow.Emre), ARRIVES).toEqual([901, 902]);
   });
 
-  test('by keyboard alone, from the code to the missions', async () => {
+  test('by keyboard alone, from the code to the first photo: the focus is never lost', async () => {
     const { page } = child;
     await child.opens('/');
     await page.getByLabel('Type your group code').focus();
     await page.keyboard.type('fern2479');
     await page.keyboard.press('Enter');
     await child.isAtAddress('/team/select/');
+    await child.hasTheFocusAtHeading('Who are you?');
     await child.tabsTo("I'm new");
     await page.keyboard.press('Enter');
     await child.tabsTo("Let's go");
     await page.keyboard.press('Enter');
-    await child.isOnPage('Pick your animal');
+    await child.hasTheFocusAtHeading('Pick your animal');
     await child.tabsTo('Hedgehog');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Fox' })).toBeChecked();
@@ -186,10 +187,21 @@ test.describe('a class of eight on one tablet', () => {
     await child.tabsTo('5');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await child.isOnPage('You are all set!');
+    await child.hasTheFocusAtHeading('You are all set!');
     await child.tabsTo('Start exploring');
     await page.keyboard.press('Enter');
-    await child.isOnPage('Choose a mission');
+    await child.hasTheFocusAtHeading('Choose a mission');
     await child.seesTheUserBar({ name: 'Kai', level: null, step: 0 });
+    await child.opens('/mission/code/12/intro/');
+    await child.tabsTo('Start');
+    await page.keyboard.press('Enter');
+    await child.hasTheFocusAtHeading('Mission #12 - Step 1 / 5');
+    await child.tabsTo('Continue');
+    await page.keyboard.press('Enter');
+    await child.hasTheFocusAtHeading('Mission #12 - Step 2 / 5');
+    // The button that asked for the picture is gone with it; the one that keeps it is next.
+    await child.choosesFile('tests/fixtures/photos/gps-child.jpg');
+    await child.seesAPhoto('Your photo');
+    await expect(page.getByRole('button', { name: 'Upload & Continue' })).toBeFocused();
   });
 });

@@ -108,6 +108,11 @@ export class Explorer {
     await expect(this.page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
   }
 
+  /** Where readers begin after a change of page, and from where Tab goes on. */
+  async hasTheFocusAtHeading(heading: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: heading, exact: true, level: 1 })).toBeFocused();
+  }
+
   async isAtAddress(path: string): Promise<void> {
     await expect(this.page).toHaveURL(new URL(path, this.address).href);
   }

@@ -23,6 +23,7 @@ export function CertificatePage(context: ExplorerContext) {
         badges: badges.filter(({ isEarned }) => isEarned),
         date: dayText(Date.now()),
       }}
+      missionsHref={addresses.missionTypes}
       onBack={() => router.history.push(addresses.scrapbook)}
       onPrint={() => void printPage()}
     />

@@ -1,8 +1,9 @@
+import Binoculars from 'lucide-react/icons/binoculars';
 import Printer from 'lucide-react/icons/printer';
 import { labels } from '../../texts/labels.ts';
 import { rewardTexts } from '../../texts/rewards.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Header } from '../../ui/header.tsx';
 import '../../ui/print.css';
@@ -23,12 +24,14 @@ export interface CertificateView {
 
 export interface CertificateScreenProps {
   readonly certificate: CertificateView;
+  /** To what earns one, while there is none. */
+  readonly missionsHref: string;
   readonly onBack: () => void;
   readonly onPrint: () => void;
 }
 
 /** A certificate to look at and to print, made on the device: it needs no signal, and only paper leaves it. */
-export function CertificateScreen({ certificate, onBack, onPrint }: CertificateScreenProps) {
+export function CertificateScreen({ certificate, missionsHref, onBack, onPrint }: CertificateScreenProps) {
   const isReady = certificate.missionCount > 0;
   return (
     <Screen
@@ -37,10 +40,18 @@ export function CertificateScreen({ certificate, onBack, onPrint }: CertificateS
           <Header title={rewardTexts.myCertificate} onBack={onBack} />
         </div>
       }
-      {...(isReady ? { actions: <PrintButton onPrint={onPrint} /> } : {})}
+      actions={isReady ? <PrintButton onPrint={onPrint} /> : <MissionsButton href={missionsHref} />}
     >
       {isReady ? <Certificate {...certificate} /> : <p>{rewardTexts.noCertificateYet}</p>}
     </Screen>
+  );
+}
+
+function MissionsButton({ href }: { readonly href: string }) {
+  return (
+    <ButtonLink href={href} icon={<Binoculars size={28} aria-hidden="true" />}>
+      {labels.goToMissions}
+    </ButtonLink>
   );
 }
 

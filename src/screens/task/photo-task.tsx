@@ -8,6 +8,7 @@ import { ImageUploader } from './image-uploader.tsx';
 import { ShownPhoto } from './shown-photo.tsx';
 import type { TaskPartProps } from './task-part.ts';
 import { useFileProblem } from './use-file-problem.ts';
+import { useFocusOnWayOn } from './use-focus-on-way-on.ts';
 
 /** Where the next photo comes from. */
 type Way = 'camera' | 'file';
@@ -22,6 +23,7 @@ export function PhotoTask(props: TaskPartProps) {
   const nativeCamera = useRef<FileInputHandle>(null);
   const problem = useFileProblem(page);
   const hasPhoto = useSelector(page, ({ context }) => (context.photo ?? context.savedPhoto) !== null);
+  useFocusOnWayOn(hasPhoto);
   const [isFromFile, setIsFromFile] = useState(false);
   /** Null until a photo was taken or asked for: whoever looks at a saved one wakes no camera. */
   const [chosenWay, setWay] = useState<Way | null>(null);

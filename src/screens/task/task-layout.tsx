@@ -13,6 +13,7 @@ import { WorkStatus } from '../../ui/work-status.tsx';
 import { FollowOnNote } from './follow-on-note.tsx';
 import styles from './task-layout.module.css';
 import type { TaskPartProps } from './task-part.ts';
+import { WAY_ON } from './use-focus-on-way-on.ts';
 
 interface TaskLayoutProps extends TaskPartProps {
   /** Answers, photo or pictures: what fills the page. */
@@ -65,7 +66,7 @@ export function TaskLayout(props: TaskLayoutProps) {
         </div>
         {work !== undefined && <div className={styles['work']}>{work}</div>}
       </main>
-      <div className={styles['actions']}>
+      <div className={styles['actions']} {...WAY_ON}>
         {buttons}
         {(hintHref !== undefined || Boolean(skip)) && (
           <div className={styles['small']}>

@@ -87,7 +87,7 @@ export function playGallery(
       />,
     );
   const paper = (view: CertificateView) =>
-    bare(<CertificateScreen certificate={view} onBack={nothing} onPrint={nothing} />);
+    bare(<CertificateScreen certificate={view} missionsHref="/missions/" onBack={nothing} onPrint={nothing} />);
   return [
     { name: 'hint', draw: () => hint(pond.slides) },
     { name: 'hint-words', draw: () => hint([]) },

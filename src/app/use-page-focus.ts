@@ -1,0 +1,61 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/**
+ * A page that comes takes the focus to its heading: readers say where one is, and the next Tab begins there, not in what has
+ * gone with the page before. What a page or a hand gave the focus in the meantime keeps it.
+ */
+export function usePageFocus(): void {
+  const router = useRouter();
+  useEffect(() => {
+    let before = document.activeElement;
+    let stopWaiting = (): void => undefined;
+    const ends = [
+      router.subscribe('onBeforeNavigate', () => {
+        before = document.activeElement;
+      }),
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        stopWaiting();
+        stopWaiting = focusHeading(before);
+      }),
+      () => stopWaiting(),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [router]);
+}
+
+/**
+ * Some pages show a loader first and their heading later, or one heading and then another. It is over when the focus is at
+ * anything else.
+ * @param before what had the focus on the page that went.
+ * @returns ends it.
+ */
+function focusHeading(before: Element | null): () => void {
+  let focused: HTMLElement | null = null;
+  const isFree = (): boolean => {
+    const { activeElement } = document;
+    return activeElement === document.body || activeElement === before || activeElement === focused;
+  };
+  const look = (): void => {
+    if (!isFree()) observer.disconnect();
+    else if (!focused?.isConnected) {
+      focused = document.querySelector<HTMLElement>('[data-page] h1');
+      if (focused) take(focused);
+    }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => observer.disconnect();
+}
+
+/** Only for as long as it has the focus: a finger on a heading focuses nothing. */
+function take(heading: HTMLElement): void {
+  heading.tabIndex = -1;
+  heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true });
+  // Where the page stands is for the router to say.
+  heading.focus({ preventScroll: true });
+}
