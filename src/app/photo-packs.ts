@@ -1,9 +1,10 @@
-import { distinctUntilChanged, EMPTY, firstValueFrom, interval, map, switchMap } from 'rxjs';
+import { firstValueFrom } from 'rxjs';
 import { filter } from 'rxjs/operators';
 import { gardenMap } from '../data/garden-map.ts';
-import { openPhotoPacks, type PackStates, type PhotoPacks } from '../data/photo-packs/photo-packs.ts';
+import { openPhotoPacks, type PhotoPacks } from '../data/photo-packs/photo-packs.ts';
 import { isMetered } from '../device/metered.ts';
 import { lazily } from '../domain/lazily.ts';
+import { followPacks } from './follow-packs.ts';
 import type { Services } from './services.ts';
 
 let opened: (() => Promise<PhotoPacks>) | null = null;
@@ -30,43 +31,20 @@ export async function uploadsAreThrough({ session, garden }: Pick<Services, 'ses
   await firstValueFrom(shown.upload$.pipe(filter((upload) => upload === null)), { defaultValue: null });
 }
 
-/** A signal that comes and goes may never be said to be back: so often a pack that waits is tried. Milliseconds. */
-const TRY_AGAIN_MS = 60_000;
-
 let followed: (() => Promise<() => void>) | null = null;
 
-/**
- * Fetches the rest of what somebody asked for: now, whenever the server is in reach again, and every minute until it is here.
- * Not on a network that somebody pays for by the megabyte; there it takes a tap.
- */
+/** Fetches the rest of what somebody asked for, now and whenever {@link followPacks} says. */
 export async function goOnWithPacks(services: Services): Promise<void> {
-  followed ??= lazily(() => followPacks(services));
+  followed ??= lazily(async () => {
+    const { isOffline, log } = services;
+    return followPacks({
+      packs: await photoPacks(services),
+      isOffline,
+      isMetered,
+      turn: () => uploadsAreThrough(services),
+      onError: (cause) => log.error('the photos of the ground cannot be kept', cause),
+    });
+  });
   const goOn = await followed();
   goOn();
-}
-
-/** @returns what fetches the rest now. */
-async function followPacks(services: Services): Promise<() => void> {
-  const packs = await photoPacks(services);
-  const goOn = (): void => {
-    if (isMetered()) return;
-    packs
-      .goOn(() => uploadsAreThrough(services))
-      .catch((cause) => services.log.error('the photos of the ground cannot be kept', cause));
-  };
-  services.isOffline.subscribe(() => {
-    if (!services.isOffline.get()) goOn();
-  });
-  packs.states$
-    .pipe(
-      map(somethingWaits),
-      distinctUntilChanged(),
-      switchMap((waits) => (waits ? interval(TRY_AGAIN_MS) : EMPTY)),
-    )
-    .subscribe(goOn);
-  return goOn;
-}
-
-function somethingWaits(states: PackStates): boolean {
-  return Object.values(states).some(({ stage }) => stage === 'waiting');
 }
