@@ -28,7 +28,7 @@ export const codeStates = sessionSetup.createStateConfig({
         'token.refused': {
           guard: { type: 'isTokenInDoubt', params: ({ event }) => event.groupId },
           target: 'confirming',
-          actions: 'noteTokenRenewal',
+          actions: ['doubt', 'noteTokenRenewal'],
         },
         'server.answered': [{ guard: 'isUnconfirmed', target: 'confirming' }, { actions: 'forgetRenewals' }],
       },
@@ -87,10 +87,14 @@ export const codeStates = sessionSetup.createStateConfig({
             target: 'idle',
             actions: { type: 'confirm', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isNoAnswer', params: ({ event }) => event.output }, target: 'idle' },
+          {
+            guard: { type: 'isNoAnswer', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: 'forgetTokenRenewal',
+          },
           { target: 'forgetting', actions: 'askForCode' },
         ],
-        onError: 'idle',
+        onError: { target: 'idle', actions: 'forgetTokenRenewal' },
       },
     },
     // A server that ends each session as soon as it has begun one must not be asked without a pause.

@@ -119,6 +119,8 @@ export const sessionSetup = setup({
     countRenewal: assign(({ context }) => ({ renewals: context.renewals + 1 })),
     forgetRenewals: assign({ renewals: 0 }),
     noteTokenRenewal: assign({ hasRenewedToken: true }),
+    // Nobody answered: the token is no other than before.
+    forgetTokenRenewal: assign({ hasRenewedToken: false }),
     chooseExplorer: assign(({ context }, explorerId: string) => withExplorer(context, explorerId)),
     leaveExplorer: assign({ explorerId: null, lastPage: null }),
     rememberPage: assign((_, href: string) => ({ lastPage: href })),

@@ -138,11 +138,13 @@ test.describe
       await child.isOnPage('Choose a mission');
       await expect.poll(() => child.page.evaluate(() => document.querySelectorAll('dialog').length)).toBe(0);
 
-      // The token went with the outbox: the kept code fetches another, and what is made now arrives.
-      await proxy.heal();
+      // The token went with the outbox: the kept code fetches another once there is signal, and what is made now arrives,
+      // though nobody opens the app anew.
       await child.opens('/mission/code/9/task/1');
       await child.picks('Like rain');
       await child.taps('Continue');
+      await child.isOnStep(3, 3);
+      await proxy.heal();
       await expect.poll(async () => (await held.tasksDoneBy(willow.Dora)).includes(902), ARRIVES).toBe(true);
     });
   });

@@ -86,6 +86,24 @@ test('[A02] a delivery token that is turned down is replaced with the kept code,
   expect(renewals()).toBe(3);
 });
 
+test('[A02] a delivery token that nobody answered about is asked for again: when the server answers, and with the next work', async () => {
+  server.isReachable = false;
+  for (let time = 0; time < 2; time++) {
+    session.send({ type: 'token.refused', groupId: 7 });
+    await settled(session);
+    expect(contextOf(session)).toMatchObject({ explorerId: amina, needsCode: false });
+  }
+  expect(renewals()).toBe(2);
+
+  server.isReachable = true;
+  for (let time = 0; time < 2; time++) {
+    session.send({ type: 'server.answered' });
+    await settled(session);
+  }
+  expect(renewals()).toBe(3);
+  expect(contextOf(session).isConfirmed).toBe(true);
+});
+
 test('a token of another class is no reason to try the code of this one', async () => {
   session.send({ type: 'token.refused', groupId: 8 });
   await settled(session);
