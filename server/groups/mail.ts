@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync } from 'node:fs';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
@@ -23,8 +23,13 @@ export interface Letter {
 export interface Mailer {
   /** Resolves once the mail server has taken it. */
   send(letter: Letter): Promise<void>;
+  /** Deletes letters that are files, once they are as old as a backup may be: names, codes and addresses stand in them. */
+  forgetOld(now: number): Promise<void>;
   close(): void;
 }
+
+/** As long as backups are kept, in milliseconds. The link in a letter works for half an hour. */
+const LETTER_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** How long a mail server may take to answer, in milliseconds. */
 const SMTP_TIMEOUT_MS = 20_000;
@@ -43,6 +48,7 @@ function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...timeouts });
   return {
     send: async (letter) => void (await transport.sendMail({ from, ...letter })),
+    forgetOld: async () => undefined,
     close: () => transport.close(),
   };
 }
@@ -59,6 +65,7 @@ function fileMailer(folder: string, from: string): Mailer {
       await writeFile(`${file}.part`, text, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
+    forgetOld: (now) => forgetOld(folder, now),
     close: () => transport.close(),
   };
 }
@@ -67,4 +74,12 @@ function fileMailer(folder: string, from: string): Mailer {
 function readable(message: string, { text }: Letter): string {
   const [head = ''] = message.split('\n\n', 1);
   return `${head.replace(/^(Content-Transfer-Encoding): .*$/m, '$1: 8bit')}\n\n${text}\n`;
+}
+
+async function forgetOld(folder: string, now: number): Promise<void> {
+  if (!existsSync(folder)) return;
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    if ((await stat(file)).mtimeMs <= now - LETTER_KEPT_MS) await rm(file, { force: true });
+  }
 }

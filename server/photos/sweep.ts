@@ -34,6 +34,7 @@ async function sweepAll(services: Services, now: number): Promise<void> {
   await services.deletions.write();
   await forgetRemovedGroups(services.store.db, now);
   await forgetOldLinks(services.store.db, now);
+  await services.mailer.forgetOld(now);
   await sweepOrphans(services, now);
 }
 

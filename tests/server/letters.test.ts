@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '../../schemas/languages.ts';
+import { keepSweeping } from '../../server/photos/sweep.ts';
 import { TEACHER_MS } from '../../server/store/teachers.ts';
 import { AUTHORIZATION, Device } from './device.ts';
 import { CREDENTIALS, removeFolders, soon, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
@@ -98,6 +99,21 @@ describe('letters as files, without a mail server', () => {
     expect((await exchange(linkIn(french))).status).toBe(200);
     expect(await inLanguage('en-GB, fr;q=0.5')).toContain(`The code of your group Willow is ${WILLOW_CODE}`);
     expect(await inLanguage('de')).toContain('The code of your group');
+  });
+
+  test('letters are deleted after 14 days: a class that is gone must not live on in them', async () => {
+    const next = await nextLetter();
+    await askFor(garden, WILLOW_EMAIL);
+    await next.arrived();
+    const [old = ''] = letters();
+    const later = await nextLetter();
+    await askFor(garden, WILLOW_EMAIL);
+    await later.arrived();
+    const fourteenDaysAgo = new Date(Date.now() - 14 * 86_400_000);
+    utimesSync(join(garden.dataDir, 'mail', old), fourteenDaysAgo, fourteenDaysAgo);
+    await keepSweeping(garden.server.services)();
+    expect(letters()).toHaveLength(1);
+    expect(letters()).not.toContain(old);
   });
 
   test('one address is not flooded with letters, and a network hears when to come back', async () => {
