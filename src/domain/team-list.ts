@@ -33,6 +33,14 @@ export function teamList(
   });
 }
 
+/** Letters of a word that a tile has room for, at the size in which most names are written. */
+const ROOMY_WORD = 9;
+
+/** Whether a name holds a word that its tile would break in two: such a name is written smaller. */
+export function hasLongWord(name: string): boolean {
+  return name.split(/[\s-]+/u).some((word) => [...word].length > ROOMY_WORD);
+}
+
 /** Whether somebody who types the beginning of a name looks for this one: case, accents and what comes before do not matter. */
 export function isNamed(name: string, typed: string): boolean {
   const wanted = plain(typed);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNamed, teamList } from '../../src/domain/team-list.ts';
+import { hasLongWord, isNamed, teamList } from '../../src/domain/team-list.ts';
 import { explorer } from './builders.ts';
 
 const avatars = ['Hedgehog', 'Fox', 'Owl'].map((name, index) => ({ id: String(index + 1), name }));
@@ -68,4 +68,9 @@ describe('looking for a name among forty', () => {
     expect(isNamed('Amina', 'mina')).toBe(false);
     expect(isNamed('Amina', 'Ben')).toBe(false);
   });
+});
+
+test('[ONB-03] a name with a word too long for its tile is written smaller, so that no word is broken', () => {
+  expect(['Bartholomew Fitzgerald', 'Maximiliana-Jo', 'Абдурахман-оглы'].map(hasLongWord)).toEqual([true, true, true]);
+  expect(['Jo', 'Anna-Lena Marie', '🦔🦔🦔🦔🦔🦔🦔🦔🦔', ''].map(hasLongWord)).toEqual([false, false, false, false]);
 });

@@ -2,7 +2,7 @@ import CloudCheck from 'lucide-react/icons/cloud-check';
 import Eye from 'lucide-react/icons/eye';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { isNamed } from '../../domain/team-list.ts';
+import { hasLongWord, isNamed } from '../../domain/team-list.ts';
 import type { WaitingCount } from '../../domain/with-own-work.ts';
 import { labels } from '../../texts/labels.ts';
 import { peopleTexts } from '../../texts/people.ts';
@@ -166,7 +166,7 @@ function MemberTile({ explorer, onAsk }: MemberTileProps) {
       <span className={styles['avatar']}>
         <Picture src={avatarUrl} alt="" size="small" fit="contain" />
       </span>
-      <bdi className={styles['name']}>{name}</bdi>
+      <bdi className={classes(styles['name'], hasLongWord(name) && styles['long'])}>{name}</bdi>
       {mark && <span className={styles['mark']}>{mark}</span>}
       {waiting.count > 0 && (
         <WorkStatus
