@@ -26,3 +26,5 @@ export const CODE_LENGTH = 8;
 export const CODE_HASH_ROUNDS = 600_000;
 /** Location and age-group id that mean none chosen (VAL-18). */
 export const NONE = -1;
+/** Highest number of a record: what GraphQL's Int holds. One above it could be kept, and never be served again. */
+export const NUMBER_MAX = 2_147_483_647;

@@ -3,6 +3,7 @@
  * sends the same answer through its outbox to `/submissions`; both end in the same record.
  */
 import * as v from 'valibot';
+import { NUMBER_MAX } from './limits.ts';
 
 /** One answer to one task, by the server's numbers. */
 export interface TaskSubmission<Photo> {
@@ -19,7 +20,7 @@ export const MAX_ANSWER_OPTIONS = 100;
 
 const ANSWER_OPTION = 'answeroption[]';
 /** A number of the server's, as form fields and addresses write it. */
-export const numberField = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
+export const numberField = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(NUMBER_MAX));
 const fieldsSchema = v.object({
   explorer: v.strictTuple([numberField]),
   mission: v.strictTuple([numberField]),

@@ -4,14 +4,14 @@
  * a changed answer is a new piece of work.
  */
 import * as v from 'valibot';
-import { NAME_MAX_CHARACTERS } from './limits.ts';
+import { NAME_MAX_CHARACTERS, NUMBER_MAX } from './limits.ts';
 
 /** As devices make them: in small letters. */
 export const uuidSchema = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'not a UUID'),
 );
-const number = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const number = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(NUMBER_MAX));
 /** Milliseconds since 1970 by the device's own clock. It may be wrong: nothing but display and ties may rest on it. */
 const deviceTime = v.pipe(v.number(), v.safeInteger());
 /** What an explorer or a group is called, as people type it. */
@@ -39,7 +39,7 @@ export const newExplorerSchema = v.object({
   name: nameSchema,
   avatarId: number,
   /** -1 when the age fits no group (VAL-15). */
-  ageGroupId: v.pipe(v.number(), v.safeInteger(), v.minValue(-1)),
+  ageGroupId: v.pipe(v.number(), v.safeInteger(), v.minValue(-1), v.maxValue(NUMBER_MAX)),
 });
 /** A new name or avatar (specification: updateExplorer). */
 export const explorerUpdateSchema = v.object({

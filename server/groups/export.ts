@@ -105,7 +105,7 @@ async function answerRows(
         ? [...work.answerOptionIds.map((id) => options.get(id) ?? id), ...work.tagIds.map((id) => tags.get(id) ?? id)]
         : [];
     return [
-      new Date(row.made_at + (row.clock_offset ?? 0)).toISOString(),
+      momentOf(row),
       explorer?.number ?? '',
       explorer?.name ?? '',
       row.mission_id === null ? '' : (missions.get(row.mission_id) ?? row.mission_id),
@@ -115,6 +115,12 @@ async function answerRows(
       row.photo_path === null ? '' : photoName(explorers, row),
     ];
   });
+}
+
+/** By the server's clock where that is a moment: a tablet's own may stand at the end of all days. */
+function momentOf({ made_at, clock_offset }: WorkRow): string {
+  const moment = new Date(made_at + (clock_offset ?? 0));
+  return (Number.isNaN(moment.getTime()) ? new Date(made_at) : moment).toISOString();
 }
 
 /** By numbers and the work's own id, never by a name: the same in every export. */

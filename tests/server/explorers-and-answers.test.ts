@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Device, newExplorer, photoRemoval, taskResponse } from './device.ts';
+import { NUMBER_MAX } from '../../schemas/limits.ts';
+import { exportGroup } from '../../server/groups/export.ts';
+import { AUTHORIZATION, Device, errorCode, newExplorer, photoRemoval, taskResponse } from './device.ts';
 import { removeFolders, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
 
 const leaf = readFileSync('tests/fixtures/photos/small-320x240.jpg');
@@ -118,6 +121,35 @@ test('[API-R-04] the current answer is one for each task: completed stays, the n
 
   await tablet.submit(removal);
   expect(await ask()).toEqual([{ ...expected, Photo: null, Image: null }]);
+});
+
+test('whatever is taken can be served and exported: the highest numbers, and the last moment there is', async () => {
+  const explorer = newExplorer(garden.willow.id, { avatarId: NUMBER_MAX, ageGroupId: NUMBER_MAX });
+  expect((await tablet.submit(explorer)).status).toBe(201);
+  const of = (changes: Parameters<typeof taskResponse>[2]) => taskResponse(garden.willow.id, explorer.id, changes);
+  const last = { madeAt: 8.64e15, revision: 1_000_000, answerOptionIds: [NUMBER_MAX], tagIds: [NUMBER_MAX] };
+  const highest = of({ ...last, missionId: NUMBER_MAX, taskId: NUMBER_MAX });
+  // A clock that is behind: by the server's own the moment lies after the last that a calendar can show.
+  expect((await tablet.submit(highest, undefined, { 'hedgerow-clock': '0' })).status).toBe(201);
+  const beyond = NUMBER_MAX + 1;
+  for (const work of [
+    newExplorer(garden.willow.id, { avatarId: beyond }),
+    newExplorer(garden.willow.id, { ageGroupId: beyond }),
+    ...[{ missionId: beyond }, { taskId: beyond }, { answerOptionIds: [beyond] }, { tagIds: [beyond] }].map(of),
+  ]) {
+    expect(errorCode(await tablet.submit(work)), JSON.stringify(work)).toBe('BAD_WORK');
+  }
+  const form = new FormData();
+  for (const name of ['explorer', 'mission', 'task']) form.append(name, String(beyond));
+  form.append('completed', '1');
+  const headers = { authorization: AUTHORIZATION, 'hedgerow-delivery': tablet.token };
+  expect((await fetch(`${garden.address}/task-response`, { method: 'POST', headers, body: form })).status).toBe(400);
+
+  const fields = 'ID Mission { ID } Task { ID } AnswerOptions { ID } Tags { ID } Date';
+  const { body } = await tablet.query(`{ pullTaskResponses(limit: 1000) { documents { ${fields} } } }`);
+  expect(body.data?.pullTaskResponses.documents).toContainEqual(expect.objectContaining({ ID: highest.id }));
+  expect((await explorersNow()).map(({ UUID }) => UUID)).toContain(explorer.id);
+  expect((await buffer(await exportGroup(garden.server.services, garden.willow.id))).length).toBeGreaterThan(0);
 });
 
 async function explorersNow() {
