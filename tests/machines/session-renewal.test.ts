@@ -63,6 +63,22 @@ test('a code that is typed during the pause is looked up at once', async () => {
   expect(contextOf(session)).toMatchObject({ groupId: 8, explorerId: null, renewals: 0 });
 });
 
+test('[P05] a class that another tab opened during the pause needs no renewal here', async () => {
+  await ends();
+  session.send({ type: 'session.ended' });
+  session.send({
+    type: 'session.followed',
+    saved: {
+      ...{ groupId: 8, groupName: 'Class 2 Birch', code: 'MOSS-3558', explorerId: null },
+      ...{ isConfirmed: true, needsCode: false, lastPage: null },
+    },
+  });
+  clock.increment(60_000);
+  await settled(session);
+  expect(renewals()).toBe(1);
+  expect(contextOf(session)).toMatchObject({ groupId: 8, explorerId: null, isConfirmed: true });
+});
+
 test('[A04] a code that is known not to work is not tried again, not even after the next start', async () => {
   server.codes.delete('FERN2479');
   await ends();
