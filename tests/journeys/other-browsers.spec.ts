@@ -21,6 +21,8 @@ const WATCH_CAMERAS = `void (() => {
     return stream;
   };
 })()`;
+const DRAWS_WEB_GL = "document.createElement('canvas').getContext('webgl2') !== null";
+const PHOTO_FROM_ABOVE = 'input[value=satellite]';
 const liveCameras = (count: number): string =>
   `cameras.filter(({ readyState }) => readyState === 'live').length === ${count}`;
 
@@ -83,9 +85,30 @@ for (const engine of [firefox, webKit]) {
       const arrived = (await client.taskResponses()).filter(({ Mission }) => Mission.ID === MISSION);
       expect(arrived.map(({ Task }) => Task.ID).sort()).toEqual([1201, 1202, 1203, 1204, 1205, 1211]);
       expect(await client.photosBy(arrived[0]?.Explorer.UUID ?? '')).toHaveProperty('size', 1);
+      await fetchesAPhotoOfTheGround(child, browser, server);
       expect(browser.complaints).toEqual([]);
     });
   });
+}
+
+/** Where a browser draws them. */
+async function fetchesAPhotoOfTheGround(child: Child, browser: OtherBrowser, server: GardenServer): Promise<void> {
+  if (!(await browser.evaluate<boolean>(DRAWS_WEB_GL))) {
+    process.stdout.write(`${browser.name}: a photo of the ground: not run here: it draws no WebGL2\n`);
+    return;
+  }
+  await child.opens('/maps');
+  await child.taps('Kinds of map');
+  await child.taps('Get the photo');
+  await child.sees('It works without internet.');
+  await server.kill();
+  await child.opens('/maps');
+  await child.taps('Kinds of map');
+  await child.holds(`document.querySelector('${PHOTO_FROM_ABOVE}')?.disabled === false`);
+  await browser.click(PHOTO_FROM_ABOVE);
+  await child.taps('Done');
+  await child.holds("document.querySelector('[data-map=live] canvas') !== null");
+  await child.sees('Painted from above, not a photo');
 }
 
 test.describe('Firefox with a camera', () => {
