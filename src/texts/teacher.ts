@@ -63,7 +63,7 @@ export const teacherTexts = {
   tablet: (number: number) => `Tablet ${number}`,
   lastSeen: (time: number | null) => (time === null ? 'signed out' : `last seen on ${day.format(time)}`),
   lost: 'This tablet is lost',
-  lostMeans: 'It shows nothing of the group any more, and the group gets a new code.',
+  lostMeans: 'A lost tablet shows nothing of the group any more, and the group gets a new code.',
   keeping: 'How long it is kept',
   keptUntil: (time: number) =>
     `The group and all its work are deleted on ${day.format(time)}, unless somebody visits the garden before.`,

@@ -32,7 +32,7 @@ export const frenchTeacherTexts: Translated<typeof teacherTexts> = {
   tablet: (number) => `Tablette ${number}`,
   lastSeen: (time) => (time === null ? 'déconnectée' : `vue le ${day.format(time)}`),
   lost: 'Cette tablette est perdue',
-  lostMeans: 'Elle ne montre plus rien du groupe, et le groupe reçoit un nouveau code.',
+  lostMeans: 'Une tablette perdue ne montre plus rien du groupe, et le groupe reçoit un nouveau code.',
   keeping: 'Durée de conservation',
   keptUntil: (time) =>
     `Le groupe et tout son travail sont effacés le ${day.format(time)}, sauf si quelqu’un visite le jardin avant.`,
