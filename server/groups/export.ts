@@ -24,40 +24,50 @@ export async function exportGroup(services: Services, groupId: number): Promise<
     auditOf(store.db, groupId),
   ]);
   const explorers = new Map(content.explorers.map((explorer) => [explorer.uuid, explorer]));
-  const zip = new ZipFile();
-  const written = zip.outputStream as Readable;
-  // What nobody listens for would end the process: the download breaks off instead, and a browser says so.
-  zip.on('error', (cause: Error) => void written.destroy(cause));
-  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text, 'utf8'), name);
   const group = { ...details, code: shownCode(details.code), keptUntil: keptUntil(details) };
   const work = content.work.map((row) => ({
     ...(JSON.parse(row.body) as Work),
     receivedAt: row.received_at,
     photoFile: row.photo_path === null ? null : photoName(explorers, row),
   }));
-  add('group.json', `${JSON.stringify({ group, explorers: explorersIn(content), work, deeds }, null, 2)}\n`);
-  add('explorers.csv', csvOf(['number', 'name', 'avatar', 'age group'], explorerRows(content)));
-  add('answers.csv', csvOf(ANSWER_COLUMNS, await answerRows(services, content, explorers)));
+  const answers = await answerRows(services, content, explorers);
+  const kept: NamedPhoto[] = [];
   const missing: string[] = [];
   for (const row of content.work) {
     if (row.photo_path === null) continue;
     const isThere = (await photos.sizeOf(row.photo_path)) !== null;
-    if (isThere) addPhoto(zip, photos, { name: photoName(explorers, row), path: row.photo_path });
+    if (isThere) kept.push({ name: photoName(explorers, row), path: row.photo_path });
     else missing.push(photoName(explorers, row));
   }
+  await audit(store.db, groupId, 'exported', { work: content.work.length });
+
+  // Nothing is waited for from here on: the ZIP begins to open photos by itself, and what failed above would leave them open.
+  const zip = new ZipFile();
+  const written = zip.outputStream as Readable;
+  // What nobody listens for would end the process: the download breaks off instead, and a browser says so.
+  zip.on('error', (cause: Error) => void written.destroy(cause));
+  // A photo may fail before whoever sends the stream listens; it tells them all the same.
+  written.on('error', () => undefined);
+  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text, 'utf8'), name);
+  add('group.json', `${JSON.stringify({ group, explorers: explorersIn(content), work, deeds }, null, 2)}\n`);
+  add('explorers.csv', csvOf(['number', 'name', 'avatar', 'age group'], explorerRows(content)));
+  add('answers.csv', csvOf(ANSWER_COLUMNS, answers));
+  for (const photo of kept) addPhoto(zip, photos, photo);
   // Better said than left out: a storage that lost a photo must not keep a teacher from all the others.
   if (missing.length > 0) add('missing-photos.txt', `${missing.join('\r\n')}\r\n`);
   zip.end();
-  await audit(store.db, groupId, 'exported', { work: content.work.length });
   return written;
 }
 
+interface NamedPhoto {
+  /** In the ZIP. */
+  readonly name: string;
+  /** In the storage. */
+  readonly path: string;
+}
+
 /** Opened when its turn comes: a thousand open files are too many. One that breaks off breaks the whole off. */
-function addPhoto(
-  zip: ZipFile,
-  photos: PhotoStore,
-  { name, path }: { readonly name: string; readonly path: string },
-): void {
+function addPhoto(zip: ZipFile, photos: PhotoStore, { name, path }: NamedPhoto): void {
   zip.addReadStreamLazy(name, { compress: false }, (done) => {
     const breakOff = (cause: unknown) => done(cause, undefined as never);
     photos.read(path).then((photo) => {

@@ -1,6 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '../../schemas/languages.ts';
 import { StorageAwayError } from '../../server/errors.ts';
@@ -244,4 +245,32 @@ test('a photo that is lost while a class is being exported breaks the download o
   await expect.poll(() => read.mock.calls.length).toBe(1);
   download.destroy();
   await expect.poll(() => endless.destroyed).toBe(true);
+});
+
+test('a storage that fails before the download has begun ends that download, and not the server', async () => {
+  for (const _ of Array(3)) await workWithPhoto();
+  const { services } = garden.server;
+  const away = new StorageAwayError(new Error('no answer'));
+  const read = vi.fn<PhotoStore['read']>(() => Promise.reject(away));
+  const exported = (photos: Partial<PhotoStore>) =>
+    exportGroup({ ...services, photos: { ...services.photos, read, ...photos } }, garden.willow.id);
+
+  // While the storage is still asked for the others, and before anybody listens: an error unheard would fail this run.
+  const sizeOf = vi.fn<PhotoStore['sizeOf']>(async () => {
+    if (sizeOf.mock.calls.length > 1) await setTimeout(100);
+    return leaf.length;
+  });
+  const download = await exported({ sizeOf });
+  await setTimeout(100);
+  await expect(buffer(download)).rejects.toThrow(away);
+
+  // And what is not downloaded has opened nothing.
+  read.mockClear();
+  const lastAway = vi.fn<PhotoStore['sizeOf']>(async () => {
+    if (lastAway.mock.calls.length < 3) return leaf.length;
+    await setTimeout(100);
+    throw away;
+  });
+  await expect(exported({ sizeOf: lastAway })).rejects.toThrow(away);
+  expect([lastAway.mock.calls.length, read.mock.calls.length]).toEqual([3, 0]);
 });
