@@ -1,12 +1,6 @@
-import { createReadStream, readFileSync } from 'node:fs';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { Language } from '../../schemas/languages.ts';
-import { StorageAwayError } from '../../server/errors.ts';
-import { exportGroup } from '../../server/groups/export.ts';
-import type { PhotoStore } from '../../server/photos/photo-store.ts';
 import { keepSweeping } from '../../server/photos/sweep.ts';
 import { keptUntil, noteVisit } from '../../server/store/retention.ts';
 import { makeLink } from '../../server/store/teachers.ts';
@@ -21,7 +15,6 @@ import {
   type TestServer,
   WILLOW_CODE,
 } from './test-server.ts';
-import { unzip } from './unzip.ts';
 
 const DAY_MS = 86_400_000;
 const leaf = readFileSync('tests/fixtures/photos/small-320x240.jpg');
@@ -193,84 +186,4 @@ test('deleting now asks for the name, gives a receipt without names, and takes t
   for await (const { path } of garden.server.services.photos.list()) throw new Error(`${path} is still there`);
   expect((await tablet.get(`/media/${garden.willow.id}/${id}`)).status).toBe(401);
   expect(await page()).toContain('Get a link by e-mail');
-});
-
-test('the export holds everything of the class and nothing of another, photos byte for byte, and no formula', async () => {
-  const explorer = { ...newExplorer(garden.willow.id), name: '=HYPERLINK("https://evil.example")' };
-  await tablet.submit(explorer);
-  const work = taskResponse(garden.willow.id, explorer.id, { photo: leaf });
-  await tablet.submit(work, leaf);
-  const answer = await fetch(`${garden.address}/teacher/export`, { headers: { cookie } });
-  expect(answer.headers.get('content-disposition')).toBe(
-    `attachment; filename="hedgerow-group-${garden.willow.id}.zip"`,
-  );
-  const files = unzip(Buffer.from(await answer.arrayBuffer()));
-  const photo = `photos/explorer-1/mission-${work.missionId}-task-${work.taskId}-${work.id}.jpg`;
-  expect([...files.keys()]).toEqual(['group.json', 'explorers.csv', 'answers.csv', photo]);
-  expect(files.get(photo)).toEqual(leaf);
-  const group = JSON.parse(String(files.get('group.json'))) as { group: object; work: { id: string }[] };
-  expect(group.group).toMatchObject({ name: 'Willow', code: WILLOW_CODE, email: 'willow@school.example' });
-  expect(group.work.map(({ id }) => id)).toEqual([explorer.id, work.id]);
-  expect(String(files.get('explorers.csv'))).toContain(`1,"'=HYPERLINK(""https://evil.example"")",2,2`);
-  expect(String(files.get('answers.csv'))).toContain(photo);
-  const again = unzip(await buffer(await exportGroup(garden.server.services, garden.willow.id)));
-  expect([...again.keys()]).toEqual([...files.keys()]);
-
-  const { photos } = garden.server.services;
-  for await (const { path } of photos.list()) await photos.remove(path);
-  const without = unzip(await buffer(await exportGroup(garden.server.services, garden.willow.id)));
-  expect([...without.keys()]).toEqual(['group.json', 'explorers.csv', 'answers.csv', 'missing-photos.txt']);
-  expect(String(without.get('missing-photos.txt'))).toContain(photo);
-  expect(await deeds()).toEqual(['exported', 'exported', 'exported']);
-});
-
-test('a photo that is lost while a class is being exported breaks the download off, and nothing else', async () => {
-  await workWithPhoto();
-  const { services } = garden.server;
-  const lost: Readonly<Record<string, PhotoStore['read']>> = {
-    'is gone': async () => null,
-    'storage is away': () => Promise.reject(new StorageAwayError(new Error('no answer'))),
-    'cannot be opened': async () => ({ bytes: leaf.length, content: createReadStream('/nowhere/at-all.jpg') }),
-  };
-  for (const [how, read] of Object.entries(lost)) {
-    const download = await exportGroup({ ...services, photos: { ...services.photos, read } }, garden.willow.id);
-    await expect(buffer(download), how).rejects.toThrow();
-  }
-
-  // And whoever stops the download leaves no file open.
-  const endless = new Readable({ read: () => undefined });
-  const read = vi.fn<PhotoStore['read']>(async () => ({ bytes: leaf.length, content: endless }));
-  const download = await exportGroup({ ...services, photos: { ...services.photos, read } }, garden.willow.id);
-  download.resume();
-  await expect.poll(() => read.mock.calls.length).toBe(1);
-  download.destroy();
-  await expect.poll(() => endless.destroyed).toBe(true);
-});
-
-test('a storage that fails before the download has begun ends that download, and not the server', async () => {
-  for (const _ of Array(3)) await workWithPhoto();
-  const { services } = garden.server;
-  const away = new StorageAwayError(new Error('no answer'));
-  const read = vi.fn<PhotoStore['read']>(() => Promise.reject(away));
-  const exported = (photos: Partial<PhotoStore>) =>
-    exportGroup({ ...services, photos: { ...services.photos, read, ...photos } }, garden.willow.id);
-
-  // While the storage is still asked for the others, and before anybody listens: an error unheard would fail this run.
-  const sizeOf = vi.fn<PhotoStore['sizeOf']>(async () => {
-    if (sizeOf.mock.calls.length > 1) await setTimeout(100);
-    return leaf.length;
-  });
-  const download = await exported({ sizeOf });
-  await setTimeout(100);
-  await expect(buffer(download)).rejects.toThrow(away);
-
-  // And what is not downloaded has opened nothing.
-  read.mockClear();
-  const lastAway = vi.fn<PhotoStore['sizeOf']>(async () => {
-    if (lastAway.mock.calls.length < 3) return leaf.length;
-    await setTimeout(100);
-    throw away;
-  });
-  await expect(exported({ sizeOf: lastAway })).rejects.toThrow(away);
-  expect([lastAway.mock.calls.length, read.mock.calls.length]).toEqual([3, 0]);
 });

@@ -1,0 +1,140 @@
+import { createReadStream, readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { StorageAwayError } from '../../server/errors.ts';
+import { exportGroup } from '../../server/groups/export.ts';
+import type { PhotoStore } from '../../server/photos/photo-store.ts';
+import { makeLink } from '../../server/store/teachers.ts';
+import { AUTHORIZATION, Device, newExplorer, taskResponse } from './device.ts';
+import { removeFolders, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
+import { unzip } from './unzip.ts';
+
+const leaf = readFileSync('tests/fixtures/photos/small-320x240.jpg');
+
+let garden: TestServer;
+let tablet: Device;
+
+beforeEach(async () => {
+  garden = await startWithClasses();
+  tablet = new Device(garden.address);
+  await tablet.signIn(WILLOW_CODE);
+});
+afterEach(() => garden.close());
+afterAll(removeFolders);
+
+async function teacherCookie(): Promise<string> {
+  const token = await makeLink(garden.server.services.store.db, garden.willow.id, Date.now());
+  const opened = await fetch(`${garden.address}/teacher/session`, {
+    method: 'POST',
+    headers: { authorization: AUTHORIZATION, 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  return opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+const deeds = async () => {
+  const rows = await garden.server.services.store.db.selectFrom('audit').selectAll().orderBy('number').execute();
+  return rows.map(({ deed }) => deed);
+};
+
+async function workWithPhoto(): Promise<string> {
+  const explorer = newExplorer(garden.willow.id);
+  await tablet.submit(explorer);
+  const work = taskResponse(garden.willow.id, explorer.id, { photo: leaf });
+  await tablet.submit(work, leaf);
+  return work.id;
+}
+
+/** With a photo storage that behaves so. */
+function exportWith(photos: Partial<PhotoStore>): Promise<Readable> {
+  const { services } = garden.server;
+  return exportGroup({ ...services, photos: { ...services.photos, ...photos } }, garden.willow.id);
+}
+
+test('the export holds everything of the class and nothing of another, photos byte for byte, and no formula', async () => {
+  const explorer = { ...newExplorer(garden.willow.id), name: '=HYPERLINK("https://evil.example")' };
+  await tablet.submit(explorer);
+  const work = taskResponse(garden.willow.id, explorer.id, { photo: leaf });
+  await tablet.submit(work, leaf);
+  const answer = await fetch(`${garden.address}/teacher/export`, { headers: { cookie: await teacherCookie() } });
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="hedgerow-group-${garden.willow.id}.zip"`,
+  );
+  const files = unzip(Buffer.from(await answer.arrayBuffer()));
+  const photo = `photos/explorer-1/mission-${work.missionId}-task-${work.taskId}-${work.id}.jpg`;
+  expect([...files.keys()]).toEqual(['group.json', 'explorers.csv', 'answers.csv', photo]);
+  expect(files.get(photo)).toEqual(leaf);
+  const group = JSON.parse(String(files.get('group.json'))) as { group: object; work: { id: string }[] };
+  expect(group.group).toMatchObject({ name: 'Willow', code: WILLOW_CODE, email: 'willow@school.example' });
+  expect(group.work.map(({ id }) => id)).toEqual([explorer.id, work.id]);
+  expect(String(files.get('explorers.csv'))).toContain(`1,"'=HYPERLINK(""https://evil.example"")",2,2`);
+  expect(String(files.get('answers.csv'))).toContain(photo);
+  const again = unzip(await buffer(await exportGroup(garden.server.services, garden.willow.id)));
+  expect([...again.keys()]).toEqual([...files.keys()]);
+
+  const { photos } = garden.server.services;
+  for await (const { path } of photos.list()) await photos.remove(path);
+  const without = unzip(await buffer(await exportGroup(garden.server.services, garden.willow.id)));
+  expect([...without.keys()]).toEqual(['group.json', 'explorers.csv', 'answers.csv', 'missing-photos.txt']);
+  expect(String(without.get('missing-photos.txt'))).toContain(photo);
+  expect(await deeds()).toEqual(['exported', 'exported', 'exported']);
+});
+
+test('a photo that is lost while a class is being exported breaks the download off, and nothing else', async () => {
+  await workWithPhoto();
+  const lost: Readonly<Record<string, PhotoStore['read']>> = {
+    'storage is away': () => Promise.reject(new StorageAwayError(new Error('no answer'))),
+    'cannot be opened': async () => ({ bytes: leaf.length, content: createReadStream('/nowhere/at-all.jpg') }),
+  };
+  for (const [how, read] of Object.entries(lost)) {
+    await expect(buffer(await exportWith({ read })), how).rejects.toThrow();
+  }
+
+  // And whoever stops the download leaves no file open.
+  const endless = new Readable({ read: () => undefined });
+  const read = vi.fn<PhotoStore['read']>(async () => ({ bytes: leaf.length, content: endless }));
+  const download = await exportWith({ read });
+  download.resume();
+  await expect.poll(() => read.mock.calls.length).toBe(1);
+  download.destroy();
+  await expect.poll(() => endless.destroyed).toBe(true);
+});
+
+test('a photo that its child deletes while the class is being exported leaves all the others to the teacher', async () => {
+  const ids: string[] = [];
+  for (const _ of Array(3)) ids.push(await workWithPhoto());
+  const { photos: storage } = garden.server.services;
+  let opened = 0;
+  const read: PhotoStore['read'] = async (path) => (++opened === 2 ? null : storage.read(path));
+  const files = unzip(await buffer(await exportWith({ read })));
+  const photos = [...files].filter(([name]) => name.startsWith('photos/'));
+  expect(photos.map(([name]) => name)).toEqual(ids.map((id) => expect.stringContaining(id)));
+  expect(photos.map(([, bytes]) => bytes)).toEqual([leaf, Buffer.alloc(0), leaf]);
+});
+
+test('a storage that fails before the download has begun ends that download, and not the server', async () => {
+  for (const _ of Array(3)) await workWithPhoto();
+  const away = new StorageAwayError(new Error('no answer'));
+  const read = vi.fn<PhotoStore['read']>(() => Promise.reject(away));
+
+  // While the storage is still asked for the others, and before anybody listens: an error unheard would fail this run.
+  const sizeOf = vi.fn<PhotoStore['sizeOf']>(async () => {
+    if (sizeOf.mock.calls.length > 1) await setTimeout(100);
+    return leaf.length;
+  });
+  const download = await exportWith({ sizeOf, read });
+  await setTimeout(100);
+  await expect(buffer(download)).rejects.toThrow(away);
+
+  // And what is not downloaded has opened nothing.
+  read.mockClear();
+  const lastAway = vi.fn<PhotoStore['sizeOf']>(async () => {
+    if (lastAway.mock.calls.length < 3) return leaf.length;
+    await setTimeout(100);
+    throw away;
+  });
+  await expect(exportWith({ sizeOf: lastAway, read })).rejects.toThrow(away);
+  expect([lastAway.mock.calls.length, read.mock.calls.length]).toEqual([3, 0]);
+});
