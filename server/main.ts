@@ -75,7 +75,10 @@ async function makeBackup(operator: ServerSettings, file: string): Promise<void>
   process.stdout.write(
     `Backed up ${rows} rows and ${photos} photos to ${file}. It holds the keys: keep it as safe as them.\n`,
   );
-  if (missing > 0) process.stdout.write(`${missing} photos are named in the database and not there.\n`);
+  if (missing > 0)
+    process.stdout.write(
+      `${missing} photos are named in the database and not there: children deleted them meanwhile, or they are lost.\n`,
+    );
 }
 
 async function restoreBackup(operator: ServerSettings, file: string): Promise<void> {

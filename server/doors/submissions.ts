@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors.ts';
-import { checkPhoto, keepPhoto } from '../photos/photos.ts';
+import { type CheckedPhoto, checkPhoto } from '../photos/photos.ts';
 import type { Services } from '../services.ts';
-import type { Kept, StoredPhoto } from '../store/work.ts';
+import type { Kept } from '../store/work.ts';
 import { digestOfContent } from './content-digest.ts';
 import type { ArrivedPhoto } from './form-parts.ts';
 import type { Delivery, Intake } from './intake.ts';
@@ -25,14 +25,12 @@ async function takeSubmission(services: Services, delivery: Delivery): Promise<K
   const { request, groupId, arrival, keepFile } = delivery;
   const upload = await readUpload(request, services.folders.incoming, keepFile);
   refuseStrangeWork(upload, groupId);
-  const photo = upload.photo && (await takePhoto(services, upload, upload.photo, keepFile));
-  return takeIn(services, groupId, {
-    ...arrival,
-    work: upload.work,
+  const photo = upload.photo && (await checkNamedPhoto(upload, upload.photo, keepFile));
+  const content = {
     ...(upload.photo ? { sha256: upload.photo.sha256, bytes: upload.photo.bytes } : upload.text),
-    photo,
     contentDigest: digestOfContent([upload.workDigest, upload.photo?.sha256 ?? null]),
-  });
+  };
+  return takeIn(services, groupId, { ...arrival, ...content, work: upload.work }, photo);
 }
 
 /** @throws {ApiError} BAD_WORK for parts that do not belong together; EXPLORER_NOT_IN_GROUP for another group's work. */
@@ -43,14 +41,13 @@ function refuseStrangeWork({ work, photo }: Upload, groupId: number): void {
   if (work.groupId !== groupId) throw new ApiError('EXPLORER_NOT_IN_GROUP');
 }
 
-async function takePhoto(
-  services: Services,
+async function checkNamedPhoto(
   { work }: Upload,
   arrived: ArrivedPhoto,
   keepFile: (file: string) => void,
-): Promise<StoredPhoto> {
+): Promise<CheckedPhoto> {
   // Asked first: a photo that suffered on its way must not be taken for a file that never was one.
   const named = work.kind === 'taskResponse' ? work.photo : null;
   if (named?.sha256 !== arrived.sha256 || named.bytes !== arrived.bytes) throw new ApiError('PHOTO_ALTERED');
-  return keepPhoto(services.photos, await checkPhoto(arrived, keepFile));
+  return checkPhoto(arrived, keepFile);
 }

@@ -7,7 +7,7 @@ import {
 } from '../../schemas/task-response-form.ts';
 import type { TaskResponseWork } from '../../schemas/work.ts';
 import { ApiError } from '../errors.ts';
-import { type CheckedPhoto, checkPhoto, keepPhoto } from '../photos/photos.ts';
+import { type CheckedPhoto, checkPhoto } from '../photos/photos.ts';
 import type { Services } from '../services.ts';
 import { knownExplorerUuid } from '../store/explorers.ts';
 import { highestRevision } from '../store/served-work.ts';
@@ -21,7 +21,7 @@ import { idempotencyKey } from './written-work.ts';
 
 /** Five fields, the answers, and one more to find out that there are too many. */
 const MAX_PARTS = 5 + MAX_ANSWER_OPTIONS + 1;
-/** Longest text field, in bytes: a number of 15 digits. */
+/** Longest text field, in bytes: a number, and room for one that is too large to be told so. */
 const FIELD_MAX_BYTES = 15;
 
 interface Submission extends TaskSubmission<ArrivedPhoto> {
@@ -64,8 +64,7 @@ async function takeTaskResponse(services: Services, delivery: Delivery): Promise
     photo: submission.photo && checked && namedPhoto(submission.photo, checked),
   };
   const { sha256, bytes } = submission.photo ?? arrivedText(Buffer.from(JSON.stringify(work)));
-  const photo = checked && (await keepPhoto(services.photos, checked));
-  return takeIn(services, groupId, { ...arrival, work, sha256, bytes, photo, contentDigest: digest });
+  return takeIn(services, groupId, { ...arrival, work, sha256, bytes, contentDigest: digest }, checked);
 }
 
 async function readSubmission({ folders }: Services, { request, keepFile }: Delivery): Promise<Submission> {

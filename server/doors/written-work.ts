@@ -52,14 +52,7 @@ export async function writeWork(
     madeAt: madeAt ?? receivedAt,
   });
   const text = arrivedText(Buffer.from(JSON.stringify(work)));
-  return takeIn(services, groupId, {
-    work,
-    ...text,
-    photo: null,
-    receivedAt,
-    clockOffset: null,
-    contentDigest,
-  });
+  return takeIn(services, groupId, { work, ...text, receivedAt, clockOffset: null, contentDigest }, null);
 }
 
 /**

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { codeOf } from '../error-code.ts';
 
 /** Where letters go: a mail server, or a folder of files to read, as on a machine for trying. */
 export type MailAddress = { readonly kind: 'smtp'; readonly url: string } | { readonly kind: 'folder' };
@@ -31,15 +32,20 @@ export interface Mailer {
 /** As long as backups are kept, in milliseconds. The link in a letter works for half an hour. */
 const LETTER_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
+/** What is put into the folder here; anything else in it is the garden's own. */
+const LETTER = /\.eml(?:\.part)?$/;
+
 /** How long a mail server may take to answer, in milliseconds. */
 const SMTP_TIMEOUT_MS = 20_000;
 
 /** @param folder for the files, where there is no mail server. */
 export function openMailer({ address, from }: MailSettings, folder: string): Mailer {
-  return address.kind === 'smtp' ? smtpMailer(address.url, from) : fileMailer(folder, from);
+  const way = address.kind === 'smtp' ? smtpMailer(address.url, from) : fileMailer(folder, from);
+  // A garden that has a mail server by now may have begun without one.
+  return { ...way, forgetOld: (now) => forgetOld(folder, now) };
 }
 
-function smtpMailer(url: string, from: string): Mailer {
+function smtpMailer(url: string, from: string): Omit<Mailer, 'forgetOld'> {
   const timeouts = {
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
@@ -48,13 +54,12 @@ function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...timeouts });
   return {
     send: async (letter) => void (await transport.sendMail({ from, ...letter })),
-    forgetOld: async () => undefined,
     close: () => transport.close(),
   };
 }
 
 /** One readable file for each letter, named by its time; whole or not there. */
-function fileMailer(folder: string, from: string): Mailer {
+function fileMailer(folder: string, from: string): Omit<Mailer, 'forgetOld'> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (letter) => {
@@ -65,7 +70,6 @@ function fileMailer(folder: string, from: string): Mailer {
       await writeFile(`${file}.part`, text, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
-    forgetOld: (now) => forgetOld(folder, now),
     close: () => transport.close(),
   };
 }
@@ -79,7 +83,18 @@ function readable(message: string, { text }: Letter): string {
 async function forgetOld(folder: string, now: number): Promise<void> {
   if (!existsSync(folder)) return;
   for (const name of await readdir(folder)) {
+    if (!LETTER.test(name)) continue;
     const file = join(folder, name);
-    if ((await stat(file)).mtimeMs <= now - LETTER_KEPT_MS) await rm(file, { force: true });
+    if ((await timeOf(file)) <= now - LETTER_KEPT_MS) await rm(file, { force: true });
+  }
+}
+
+/** In milliseconds since 1970; a letter that has just been given its name is a new one. */
+async function timeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).mtimeMs;
+  } catch (cause) {
+    if (codeOf(cause) === 'ENOENT') return Number.POSITIVE_INFINITY;
+    throw cause;
   }
 }

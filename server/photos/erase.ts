@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts';
 import { isPhotoOfWork } from '../store/work.ts';
 import { thumbnailOf } from './thumbnails.ts';
+import { inTurnOf } from './turns.ts';
 
 interface ErasingParts extends Pick<Services, 'store' | 'photos'> {
   readonly log: Pick<Services['log'], 'error'>;
@@ -13,10 +14,12 @@ interface ErasingParts extends Pick<Services, 'store' | 'photos'> {
 export async function erasePhotos({ store, photos, log }: ErasingParts, paths: readonly string[]): Promise<void> {
   try {
     for (const path of paths) {
-      // Two pieces of work may have the very same picture. One that comes in this moment is asked for again by its tablet.
-      if (await isPhotoOfWork(store.db, path)) continue;
-      await photos.remove(thumbnailOf(path));
-      await photos.remove(path);
+      await inTurnOf(path, async () => {
+        // Two pieces of work may have the very same picture.
+        if (await isPhotoOfWork(store.db, path)) return;
+        await photos.remove(path);
+        await photos.remove(thumbnailOf(path));
+      });
     }
   } catch (cause) {
     log.error({ err: cause }, 'photos were not erased yet');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../error-code.ts';
@@ -71,8 +71,13 @@ async function moveTo(target: string, file: string): Promise<void> {
 }
 
 async function sizeOf(file: string): Promise<number | null> {
+  return (await statOf(file))?.size ?? null;
+}
+
+/** Null where there is no such file, or where it was erased a moment ago. */
+async function statOf(file: string): Promise<Stats | null> {
   try {
-    return (await stat(file)).size;
+    return await stat(file);
   } catch (cause) {
     if (codeOf(cause) === 'ENOENT') return null;
     throw cause;
@@ -84,7 +89,8 @@ async function* listFrom(photos: string): AsyncGenerator<{ path: string; keptAt:
     if (!folder.isDirectory()) continue;
     for (const name of await readdir(join(photos, folder.name))) {
       const path = `${folder.name}/${name}`;
-      yield { path, keptAt: (await stat(join(photos, path))).mtimeMs };
+      const found = await statOf(join(photos, path));
+      if (found) yield { path, keptAt: found.mtimeMs };
     }
   }
 }

@@ -54,9 +54,14 @@ export function checkPhoto(arrived: ArrivedFile, keepFile: (file: string) => voi
   });
 }
 
+/** Where a photo is kept in the photo storage. */
+export function pathOf({ sha256 }: Pick<CheckedPhoto, 'sha256'>): string {
+  return `${sha256.slice(0, 2)}/${sha256}.jpg`;
+}
+
 /** Keeps a checked photo under the name its content gives it; when this resolves, no power cut takes it away again. */
 export async function keepPhoto(photos: PhotoStore, photo: CheckedPhoto): Promise<StoredPhoto> {
-  const path = `${photo.sha256.slice(0, 2)}/${photo.sha256}.jpg`;
+  const path = pathOf(photo);
   await photos.keep(path, photo.file);
   return { path, bytes: photo.bytes, type: 'image/jpeg', width: photo.width, height: photo.height };
 }

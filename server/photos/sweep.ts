@@ -1,10 +1,12 @@
 import { basename } from 'node:path';
 import { deleteDueGroups } from '../groups/deletion.ts';
 import type { Services } from '../services.ts';
+import { letGoOfDeletedPhotos } from '../store/deleted-photos.ts';
 import { forgetRemovedGroups } from '../store/remove-groups.ts';
 import { forgetOldLinks } from '../store/teachers.ts';
 import { isPhotoOfWork } from '../store/work.ts';
 import { photoBehind } from './thumbnails.ts';
+import { inTurnOf } from './turns.ts';
 
 /** A photo without a row is left alone for a day, in milliseconds: its row may be about to be written. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
@@ -34,13 +36,14 @@ async function sweepAll(services: Services, now: number): Promise<void> {
   await services.deletions.write();
   await forgetRemovedGroups(services.store.db, now);
   await forgetOldLinks(services.store.db, now);
-  await services.mailer.forgetOld(now);
+  await letGoOfDeletedPhotos(services.store.db);
   await sweepOrphans(services, now);
+  await services.mailer.forgetOld(now);
 }
 
 /**
  * Deletes photos that no row names and that are older than `minAgeMs`: what a crash between photo and row leaves, and
- * the photos of deleted groups.
+ * photos that were deleted while the storage was away.
  * @param now milliseconds since 1970.
  * @returns the names of the deleted files.
  */
@@ -51,9 +54,12 @@ export async function sweepOrphans(
 ): Promise<string[]> {
   const deleted: string[] = [];
   for await (const { path, keptAt } of photos.list()) {
-    if (keptAt > now - minAgeMs || (await isPhotoOfWork(store.db, photoBehind(path)))) continue;
-    await photos.remove(path);
-    deleted.push(basename(path));
+    if (keptAt > now - minAgeMs) continue;
+    await inTurnOf(photoBehind(path), async () => {
+      if (await isPhotoOfWork(store.db, photoBehind(path))) return;
+      await photos.remove(path);
+      deleted.push(basename(path));
+    });
   }
   return deleted;
 }

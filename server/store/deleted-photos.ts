@@ -1,5 +1,6 @@
 import type { PhotoRemoval, Work } from '../../schemas/work.ts';
 import type { WriteTools } from './clock.ts';
+import type { Reader } from './tables.ts';
 
 /** What a row says of its photo where there is none, or none any more. */
 export const NO_PHOTO = {
@@ -38,6 +39,30 @@ export async function takeOutDeleted(
     .where('id', 'in', ids)
     .execute();
   return rows.flatMap(({ photo_path }) => photo_path ?? []);
+}
+
+/**
+ * Takes out of their rows what a server of an earlier version had only hidden, or goes on hiding beside this one while a garden with
+ * several servers replaces them one after another. No tablet need hear of it: the removal hides it there.
+ */
+export async function letGoOfDeletedPhotos(db: Reader): Promise<void> {
+  await db
+    .updateTable('work')
+    .set(NO_PHOTO)
+    .where('photo_path', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('work as removal')
+          .select('removal.id')
+          .where('removal.kind', '=', 'photoRemoval')
+          .whereRef('removal.group_id', '=', 'work.group_id')
+          .whereRef('removal.explorer_uuid', '=', 'work.explorer_uuid')
+          .whereRef('removal.mission_id', '=', 'work.mission_id')
+          .whereRef('removal.task_id', '=', 'work.task_id')
+          .whereRef('removal.revision', '>', 'work.revision'),
+      ),
+    )
+    .execute();
 }
 
 /** Whether the photo of a piece of work was deleted before it came: a tablet that had no signal may bring it late. */

@@ -1,3 +1,4 @@
+import { leavingMark } from '../data/leaving-mark.ts';
 import { leaveClass } from './leave-class.ts';
 import type { Services } from './services.ts';
 
@@ -11,6 +12,7 @@ export async function removeClass(
   groupId: number,
   seen: readonly string[] | 'everything',
 ): Promise<void> {
+  leavingMark.set(groupId);
   await (await services.worker()).removeGroup(groupId, seen);
   await leaveClass(services, groupId);
 }

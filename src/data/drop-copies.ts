@@ -2,12 +2,10 @@ import { removeRxDatabase } from 'rxdb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { forgetMark } from './copy-mark.ts';
 import { databaseName } from './database.ts';
+import { leavingMark } from './leaving-mark.ts';
 
 /** A tab that was asked to close its connection first ends what it has begun; milliseconds. */
 const LETS_GO_WITHIN_MS = 4_000;
-
-/** Groups whose copies have to go and may not be gone yet. */
-const LEAVING = 'hedgerow-leaving-';
 
 /**
  * Removes all replicated copies of a group, of whatever generation, with their marks: the class leaves this device. The
@@ -15,12 +13,12 @@ const LEAVING = 'hedgerow-leaving-';
  * @throws {Error} when another window does not let go of one of them; `dropLeftCopies` tries again.
  */
 export async function dropCopies(groupId: number): Promise<void> {
-  noteLeaving(groupId);
+  leavingMark.set(groupId);
   forgetMark(databaseName(groupId));
   // Some older browsers cannot list databases: there the copy of this version goes.
   if (!('databases' in indexedDB)) await removeRxDatabase(databaseName(groupId), getRxStorageDexie());
   await drop(await copiesOf(groupId));
-  localStorage.removeItem(LEAVING + groupId);
+  leavingMark.forget(groupId);
 }
 
 /**
@@ -28,22 +26,9 @@ export async function dropCopies(groupId: number): Promise<void> {
  * @param isKnown whether this device knows the group again: somebody typed its code since, and its copy stays.
  */
 export async function dropLeftCopies(isKnown: (groupId: number) => boolean): Promise<void> {
-  for (const groupId of leaving()) {
-    if (isKnown(groupId)) localStorage.removeItem(LEAVING + groupId);
+  for (const groupId of leavingMark.groups()) {
+    if (isKnown(groupId)) leavingMark.forget(groupId);
     else await dropCopies(groupId);
-  }
-}
-
-function leaving(): number[] {
-  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-  return keys.filter((key) => key.startsWith(LEAVING)).map((key) => Number(key.slice(LEAVING.length)));
-}
-
-function noteLeaving(groupId: number): void {
-  try {
-    localStorage.setItem(LEAVING + groupId, 'yes');
-  } catch {
-    // The disk is full: what this page removes is removed all the same.
   }
 }
 

@@ -1,12 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Work } from '../../schemas/work.ts';
 import { takeIn } from '../../server/doors/take-in.ts';
 import { StorageAwayError } from '../../server/errors.ts';
 import { exportGroup } from '../../server/groups/export.ts';
+import type { PhotoStore } from '../../server/photos/photo-store.ts';
+import type { CheckedPhoto } from '../../server/photos/photos.ts';
 import { sweepOrphans } from '../../server/photos/sweep.ts';
+import { letGoOfDeletedPhotos } from '../../server/store/deleted-photos.ts';
 import { Device, newExplorer, photoRemoval, sha256, taskResponse } from './device.ts';
-import { removeFolders, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
+import { removeFolders, soon, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
 import { unzip } from './unzip.ts';
 
 const leaf = readFileSync('tests/fixtures/photos/small-320x240.jpg');
@@ -35,7 +40,9 @@ const withPhoto = (photo: Buffer, revision: number) => taskResponse(garden.willo
 const removed = (revision: number) => photoRemoval(garden.willow.id, explorerId, { revision });
 const statusOf = async (id: string, size = '') => (await tablet.get(`/media/${garden.willow.id}/${id}${size}`)).status;
 
+/** Once what is erased after an answer has gone. */
 async function keptPhotos(): Promise<string[]> {
+  await garden.server.services.later.ended();
   const paths: string[] = [];
   for await (const { path } of garden.server.services.photos.list()) paths.push(path);
   return paths;
@@ -100,17 +107,90 @@ test('a newer photo stays, so does one of another task, of another child, or the
   for (const work of stays) expect(await statusOf(work.id), JSON.stringify(work)).toBe(200);
 });
 
-test('a photo storage that is away does not keep a child’s deletion waiting; the sweep takes the photo', async () => {
-  const { services } = garden.server;
-  const photo = withPhoto(readFileSync('tests/fixtures/photos/orient-1.jpg'), 1);
-  await tablet.submit(photo, readFileSync('tests/fixtures/photos/orient-1.jpg'));
-  const before = await keptPhotos();
-  const remove = () => Promise.reject(new StorageAwayError(new Error('no answer')));
-  const work = removed(2);
+describe('the photo storage', () => {
+  const orient = readFileSync('tests/fixtures/photos/orient-1.jpg');
   const text = { sha256: sha256(Buffer.from('sent')), bytes: 4 };
-  const arrival = { work, ...text, photo: null, receivedAt: Date.now(), clockOffset: null };
-  const away = { ...services, photos: { ...services.photos, remove } };
-  expect((await takeIn(away, garden.willow.id, arrival)).receipt.id).toBe(work.id);
-  expect([await statusOf(photo.id), await keptPhotos()]).toEqual([404, before]);
-  expect(await sweepOrphans(services, Date.now(), 0)).toHaveLength(1);
+  let photo: ReturnType<typeof withPhoto>;
+  beforeEach(async () => {
+    photo = withPhoto(orient, 1);
+    await tablet.submit(photo, orient);
+  });
+
+  /** Takes work in while the storage does its part in this way. */
+  function takenIn(work: Work, photos: Partial<PhotoStore>, checked: CheckedPhoto | null = null) {
+    const { services } = garden.server;
+    const arrival = { work, ...text, receivedAt: Date.now(), clockOffset: null };
+    return takeIn({ ...services, photos: { ...services.photos, ...photos } }, garden.willow.id, arrival, checked);
+  }
+
+  test('that hangs does not keep a deletion waiting, and does not erase the same picture when it is chosen anew', async () => {
+    const { photos, folders, store } = garden.server.services;
+    const { photo_path } = await store.db
+      .selectFrom('work')
+      .select('photo_path')
+      .where('id', '=', photo.id)
+      .executeTakeFirstOrThrow();
+    const done: string[] = [];
+    let goOn = (): void => undefined;
+    const hangs = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const remove = async (path: string) => {
+      done.push('erases');
+      await hangs;
+      await photos.remove(path);
+      done.push('erased');
+    };
+    await takenIn(removed(2), { remove });
+    expect(await statusOf(photo.id)).toBe(404);
+    await soon(() => expect(done).toEqual(['erases']));
+
+    const file = join(folders.incoming, 'chosen anew');
+    writeFileSync(file, orient);
+    const anew = withPhoto(orient, 3);
+    // By the name of what was made of it.
+    const checked = { file, sha256: basename(photo_path ?? '', '.jpg'), bytes: orient.length, width: 1, height: 1 };
+    const keep: PhotoStore['keep'] = (path, from) => {
+      done.push('keeps');
+      return photos.keep(path, from);
+    };
+    const keeping = takenIn(anew, { keep }, checked);
+    goOn();
+    await keeping;
+    // The second one is the thumbnail.
+    expect(done).toEqual(['erases', 'erased', 'erases', 'erased', 'keeps']);
+    expect(await statusOf(anew.id)).toBe(200);
+    await tablet.submit(removed(4));
+  });
+
+  test('that is away leaves a deleted photo to the sweep', async () => {
+    const before = await keptPhotos();
+    await takenIn(removed(2), { remove: () => Promise.reject(new StorageAwayError(new Error('no answer'))) });
+    expect([await statusOf(photo.id), await keptPhotos()]).toEqual([404, before]);
+    expect(await sweepOrphans(garden.server.services, Date.now(), 0)).toHaveLength(1);
+  });
+});
+
+test('what an earlier version had only hidden is let go of by the sweep; newer photos stay', async () => {
+  const { db } = garden.server.services.store;
+  const [hidden, newer] = [withPhoto(leaf, 1), withPhoto(pond, 3)];
+  await tablet.submit(hidden, leaf);
+  await tablet.submit(newer, pond);
+  // As such a version wrote it: the removal is there, and the rows are as they were.
+  const rows = await db.selectFrom('work').selectAll().where('id', 'in', [hidden.id, newer.id]).execute();
+  await tablet.submit(removed(2));
+  for (const { id, photo_path, photo_bytes } of rows)
+    await db.updateTable('work').set({ photo_path, photo_bytes }).where('id', '=', id).execute();
+  expect(await statusOf(hidden.id)).not.toBe(404);
+
+  await letGoOfDeletedPhotos(db);
+
+  const after = await db
+    .selectFrom('work')
+    .select(['id', 'photo_path'])
+    .where('explorer_uuid', '=', explorerId)
+    .execute();
+  const paths = new Map(after.map(({ id, photo_path }) => [id, photo_path]));
+  expect([paths.get(hidden.id), paths.get(newer.id)]).toEqual([null, expect.any(String)]);
+  await tablet.submit(removed(4));
 });

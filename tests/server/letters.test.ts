@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -110,10 +110,13 @@ describe('letters as files, without a mail server', () => {
     await askFor(garden, WILLOW_EMAIL);
     await later.arrived();
     const fourteenDaysAgo = new Date(Date.now() - 14 * 86_400_000);
-    utimesSync(join(garden.dataDir, 'mail', old), fourteenDaysAgo, fourteenDaysAgo);
+    const mail = join(garden.dataDir, 'mail');
+    mkdirSync(join(mail, 'of the garden’s own'));
+    for (const name of [old, 'of the garden’s own']) utimesSync(join(mail, name), fourteenDaysAgo, fourteenDaysAgo);
     await keepSweeping(garden.server.services)();
     expect(letters()).toHaveLength(1);
     expect(letters()).not.toContain(old);
+    expect(readdirSync(mail)).toContain('of the garden’s own');
   });
 
   test('one address is not flooded with letters, and a network hears when to come back', async () => {
@@ -240,6 +243,15 @@ describe('letters by a mail server', () => {
     await soon(() => expect(received).toHaveLength(1));
     expect(received[0]).toMatchObject({ from: 'hello@garden.example', to: [WILLOW_EMAIL] });
     expect(received[0]?.text).toContain(WILLOW_CODE);
+  });
+
+  test('letters that were files before there was a mail server are deleted all the same', async () => {
+    const mail = join(garden.dataDir, 'mail');
+    mkdirSync(mail, { recursive: true });
+    writeFileSync(join(mail, 'old.eml'), 'FERN-2479');
+    utimesSync(join(mail, 'old.eml'), 0, 0);
+    await keepSweeping(garden.server.services)();
+    expect(readdirSync(mail)).toEqual([]);
   });
 
   test('a mail server that refuses changes no answer, and the server goes on', async () => {

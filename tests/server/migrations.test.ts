@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { PhotoRemoval, TaskResponseWork } from '../../schemas/work.ts';
 import { openKeys } from '../../server/startup/keys.ts';
 import { contentPage } from '../../server/store/content.ts';
 import { connectDatabase, type DatabaseAddress, openDatabase } from '../../server/store/database.ts';
@@ -12,7 +11,7 @@ import { taskResponsePage } from '../../server/store/served-work.ts';
 import type { Tables } from '../../server/store/tables.ts';
 import { normalCode } from '../../src/domain/group-code.ts';
 import { needed, newPostgres, newSqlite } from '../support/postgres/databases.ts';
-import { photoRemoval, taskResponse } from './device.ts';
+import { taskResponse } from './device.ts';
 import { newFolder, removeFolders, WILLOW_CODE } from './test-server.ts';
 
 const versions = Object.keys(migrations);
@@ -51,15 +50,7 @@ async function fill(db: Kysely<Tables>): Promise<void> {
     .insertInto('content')
     .values({ collection: 'tags', id: 3, body: '{"ID":3}', updated_at: 4, deleted: 0 })
     .execute();
-  await insertWork(db, answer);
-}
-
-async function insertWork(
-  db: Kysely<Tables>,
-  work: TaskResponseWork | PhotoRemoval,
-  photo: object = {},
-): Promise<void> {
-  const { id, kind, madeAt, missionId, taskId, revision } = work;
+  const { id, kind, madeAt, missionId, taskId, revision } = answer;
   const row = {
     id,
     kind,
@@ -67,7 +58,7 @@ async function insertWork(
     mission_id: missionId,
     task_id: taskId,
     revision,
-    body: JSON.stringify(work),
+    body: JSON.stringify(answer),
   };
   const arrival = {
     group_id: 1,
@@ -80,7 +71,7 @@ async function insertWork(
   };
   await (db as Kysely<{ work: object }>)
     .insertInto('work')
-    .values({ ...row, ...arrival, ...photo, collection: 'taskResponses' })
+    .values({ ...row, ...arrival, collection: 'taskResponses' })
     .execute();
 }
 
@@ -98,25 +89,6 @@ describe.each([
     expect(await explorersOf(db, 1)).toMatchObject([{ UUID: amina, Name: 'Amina', ID: 1 }]);
     expect((await taskResponsePage(db, 1, start, 10)).documents).toMatchObject([{ ID: answer.id, ClockOffset: null }]);
     expect((await contentPage(db, 'tags', { updatedAt: 0, id: 0 }, 10)).documents).toMatchObject([{ ID: 3 }]);
-    await db.destroy();
-  });
-
-  test('photos that were deleted, but kept, before 0008 leave their rows; newer ones stay', async (context) => {
-    const address = needed(await newDatabase(), context);
-    await databaseOf('0007-registrations', address);
-    const before = connectDatabase(address);
-    const [deleted, newer] = [1, 3].map((revision) => taskResponse(1, amina, { revision, taskId: 7 }));
-    for (const work of [deleted, newer]) {
-      if (work) await insertWork(before, work, { photo_path: 'ab/cd.jpg', photo_bytes: 9 });
-    }
-    await insertWork(before, photoRemoval(1, amina, { revision: 2, taskId: 7 }));
-    await before.destroy();
-
-    const db = await openDatabase(address);
-
-    const rows = await db.selectFrom('work').select(['id', 'photo_bytes']).where('kind', '=', 'taskResponse').execute();
-    const sizes = new Map(rows.map(({ id, photo_bytes }) => [id, photo_bytes]));
-    expect([sizes.size, sizes.get(deleted?.id ?? ''), sizes.get(newer?.id ?? '')]).toEqual([3, null, 9]);
     await db.destroy();
   });
 
