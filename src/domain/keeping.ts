@@ -8,4 +8,6 @@ export interface Keeping {
   readonly photo: Photo | null;
   /** The draft this work was made from; it ends in the same transaction. */
   readonly draft: DraftKey | null;
+  /** With a `photoRemoval`: whose photo it deletes. This device may have a small copy and no row of it any more. */
+  readonly deletedPhotoOf?: string;
 }

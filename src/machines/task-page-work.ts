@@ -32,6 +32,12 @@ export function photoRemovalOf(context: TaskPageContext): PhotoRemoval {
   return { ...onTaskOf(context), kind: 'photoRemoval' };
 }
 
+/** With the response whose photo is deleted, so that its small copy goes from this device too. */
+export function removalKeepingsOf({ removal, savedPhoto }: TaskPageContext): Keeping[] {
+  if (!removal) return [];
+  return [{ work: removal, photo: null, draft: null, ...(savedPhoto && { deletedPhotoOf: savedPhoto.id }) }];
+}
+
 /** @returns null when all that is shown is saved already, or when a task done before is skipped now. */
 function responseToKeep(context: TaskPageContext, isSkipped: boolean): TaskResponseWork | null {
   const { isSaved, photo, response, shown } = context;

@@ -23,7 +23,7 @@ import {
   withSaved,
 } from './task-page-context.ts';
 import { errorFor } from './task-page-errors.ts';
-import { keepingsOf, madeWork, photoRemovalOf } from './task-page-work.ts';
+import { keepingsOf, madeWork, photoRemovalOf, removalKeepingsOf } from './task-page-work.ts';
 
 export type TaskPageEvent =
   | { readonly type: 'answer.picked'; readonly id: string }
@@ -212,7 +212,7 @@ export const taskPageMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'save',
-        input: ({ context }) => (context.removal ? [{ work: context.removal, photo: null, draft: null }] : []),
+        input: ({ context }) => removalKeepingsOf(context),
         onDone: [
           {
             guard: { type: 'isKept', params: ({ event }) => event.output },

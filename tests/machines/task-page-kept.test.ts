@@ -98,6 +98,9 @@ describe('a task that was done before', () => {
 
 describe('a saved photo', () => {
   test('[TPAGE-05] that is deleted is cleared here and its removal waits to be sent', async () => {
+    // Confirmed and swept long ago: this is all that the tablet still has of them.
+    for (const id of ['s0', 's1'])
+      await tablet.outbox.keepsakes.put({ id, groupId: 7, explorerId: 'e1', bytes: photoOf('small').bytes });
     const opened = openPage(tablet, photoTask, { shown: saved({ photo: photo('/media/7/s1'), revision: 2 }) });
     await answering(opened);
 
@@ -107,6 +110,7 @@ describe('a saved photo', () => {
 
     expect(opened.page.getSnapshot().context.savedPhoto).toBeNull();
     expect(await works()).toMatchObject([{ kind: 'photoRemoval', missionId: 12, taskId: 31, revision: 3 }]);
+    expect(await tablet.outbox.keepsakes.toCollection().primaryKeys()).toEqual(['s0']);
   });
 
   test('[TPAGE-05] [B03] that another tab deletes is gone here too, and what is done next comes after that', async () => {

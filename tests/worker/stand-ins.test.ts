@@ -14,6 +14,11 @@ const leaf = {
   ...withPhoto(response(1, { revision: 1, tagIds: [4] }), photo('a leaf')),
   keepsake: photo('small').bytes,
 };
+/** An answer with a photo and its small copy. */
+const small = (id: number, part: Partial<TaskResponseWork>) => ({
+  ...withPhoto(response(id, part), photo(`photo ${id}`)),
+  keepsake: photo(`small ${id}`).bytes,
+});
 const removal = made(photoRemoval(9, { revision: 2 }));
 let outbox: OutboxDatabase;
 let ports: TestPorts;
@@ -77,7 +82,37 @@ describe('a photo that is deleted', () => {
     await enqueue(ports, removal);
 
     expect((await queue()).map(({ id }) => id)).toEqual([uuid(1), uuid(9)]);
-    expect(await pictures()).toEqual([uuid(1), uuid(1)]);
+    expect(await outbox.photos.toCollection().primaryKeys()).toEqual([uuid(1)]);
+  });
+
+  test('[TPAGE-05] after the server took it leaves no small copy here, confirmed, swept or replaced since', async () => {
+    await enqueue(ports, leaf, small(2, { revision: 1 }), small(3, { revision: 1 }));
+    for (const id of [1, 2, 3]) await markSent(outbox, uuid(id));
+    await outbox.items.update(uuid(2), { state: 'confirmed' });
+    await outbox.items.delete(uuid(3));
+    await outbox.photos.delete(uuid(3));
+
+    await enqueue(ports, { ...removal, deletedPhotoOf: uuid(3) });
+
+    expect(await outbox.keepsakes.count()).toBe(0);
+    expect((await queue()).map(({ id }) => id)).toEqual([1, 2, 9].map(uuid));
+  });
+
+  test('[TPAGE-05] after the server took it leaves the small copies of all others', async () => {
+    const others = [
+      small(2, { taskId: 52 }),
+      small(3, { explorerId: ben }),
+      small(4, { missionId: 6 }),
+      small(6, { revision: 3 }),
+      // Made on two devices at once: the server keeps this one too.
+      small(7, { revision: 2 }),
+    ];
+    await enqueue(ports, ...others);
+    for (const { work } of others) await markSent(outbox, work.id);
+
+    await enqueue(ports, { ...removal, deletedPhotoOf: uuid(1) });
+
+    expect(await outbox.keepsakes.toCollection().primaryKeys()).toEqual([2, 3, 4, 6, 7].map(uuid));
   });
 
   test.each(['PHOTO_DAMAGED', 'PHOTO_NOT_AN_IMAGE', 'PHOTO_TOO_LARGE'] as const)(
@@ -122,15 +157,16 @@ describe('a photo that is deleted', () => {
       const disk = newOutbox();
       const on = testPorts(disk);
       await enqueue(on, leaf);
+      await disk.keepsakes.put({ id: uuid(3), groupId: 7, explorerId: leaf.work.explorerId, bytes: leaf.keepsake });
       const failed = failNthWrite(nth);
-      const { ok } = await enqueue(on, removal);
+      const { ok } = await enqueue(on, { ...removal, deletedPhotoOf: uuid(3) });
       vi.restoreAllMocks();
       expect(ok).toBe(!failed());
-      expect(await pictures(disk)).toHaveLength(ok ? 0 : 2);
+      expect(await pictures(disk)).toHaveLength(ok ? 0 : 3);
       expect((await queue(disk)).map(({ id }) => id)).toEqual(ok ? [await standIn(), uuid(9)] : [uuid(1)]);
       disk.close();
       if (ok) {
-        expect(nth).toBeGreaterThanOrEqual(5);
+        expect(nth).toBeGreaterThanOrEqual(6);
         return;
       }
     }

@@ -9,7 +9,7 @@ import type { OutboxDatabase, OutboxItem } from './database.ts';
 import { draftKey } from './drafts.ts';
 import { type NewItem, newItem } from './new-item.ts';
 import { isUnsent } from './queue.ts';
-import { putStandIns, type StandIn, standInsFor } from './stand-ins.ts';
+import { dropKeepsakes, putStandIns, type StandIn, standInsFor } from './stand-ins.ts';
 import { writeSafely } from './storage.ts';
 
 export interface NewWork extends Keeping {
@@ -81,6 +81,7 @@ function write(
       drafts.bulkDelete(keys),
       add(store, added, last?.key === 'sequence' ? last.value : 0),
       putStandIns(store, standIns),
+      ...entries.map(({ made }) => dropKeepsakes(store, made)),
     ]);
   });
 }

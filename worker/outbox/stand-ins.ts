@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type PhotoRemoval, type TaskResponseWork, type Work, workTextSchema } from '../../schemas/work.ts';
+import type { Keeping } from '../../src/domain/keeping.ts';
 import type { Hash, KeepPorts } from '../ports.ts';
 import type { OutboxDatabase, OutboxItem } from './database.ts';
 import { type NewItem, newItem } from './new-item.ts';
@@ -43,6 +44,20 @@ export async function putStandIns(store: OutboxDatabase, standIns: readonly Stan
   ]);
 }
 
+/**
+ * A photo that a child deletes is gone from the server (`privacy.md`): no small copy of it stays here either, be it sent or
+ * not. Run it in the transaction that keeps the removal: a copy must not go for a removal that was not kept.
+ */
+export async function dropKeepsakes(
+  { items, keepsakes }: OutboxDatabase,
+  { work, deletedPhotoOf }: Pick<Keeping, 'work' | 'deletedPhotoOf'>,
+): Promise<void> {
+  if (work.kind !== 'photoRemoval') return;
+  const ofExplorer = await items.where('explorerId').equals(work.explorerId).toArray();
+  const meant = ofExplorer.filter((row) => row.kind === 'taskResponse' && isMeant(row, work)).map(({ id }) => id);
+  await keepsakes.bulkDelete(deletedPhotoOf === undefined ? meant : [...meant, deletedPhotoOf]);
+}
+
 /** The same for the same removal, so that keeping it twice makes no second answer (promise 3). A UUID of version 8. */
 export async function standInId(hash: Hash, answerId: string, removalId: string): Promise<string> {
   const digest = await hash(new TextEncoder().encode(`${answerId} without the photo that ${removalId} removed`).buffer);
@@ -59,11 +74,12 @@ function answerIn(workText: string): TaskResponseWork | null {
   return work.success && work.output.kind === 'taskResponse' ? work.output : null;
 }
 
-function isMeant(answer: TaskResponseWork, removal: PhotoRemoval): boolean {
+function isMeant(answer: TaskResponseWork | OutboxItem, removal: PhotoRemoval): boolean {
   return (
     answer.missionId === removal.missionId &&
     answer.taskId === removal.taskId &&
     answer.groupId === removal.groupId &&
+    answer.revision !== null &&
     answer.revision < removal.revision
   );
 }
