@@ -88,7 +88,11 @@ export class Network {
     if (hold?.direction === 'up') await hold.wait();
     const answer = await this.#meet(isBlocked(request) ? 'proxy413' : fault, tablet, request);
     for (const late of overtaken) await this.#arrive(late);
-    if (hold?.direction === 'down') await hold.wait();
+    if (hold?.direction === 'down') {
+      // Its word is given: what the server loses while the answer is on its way, it loses after it (`World.serverLoses`).
+      tablet.heard.note(request, answer);
+      await hold.wait();
+    }
     return answer;
   }
 
