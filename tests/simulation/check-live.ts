@@ -82,8 +82,9 @@ function isUpToAnAdult({ poisoned, promised }: World, { work, tablet }: Promised
 }
 
 /** A change of someone the server no longer knows by name is held, but served to nobody. */
-function isOfLostExplorer({ lostByServer }: World, { kind, explorerId }: Work): boolean {
-  return kind === 'explorerUpdate' && lostByServer.has(explorerId);
+function isOfLostExplorer({ lostByServer, released }: World, { kind, explorerId }: Work): boolean {
+  // Released: the tablet on which they joined is gone, and nobody is left who could send them again.
+  return kind === 'explorerUpdate' && (lostByServer.has(explorerId) || released.has(explorerId));
 }
 
 function isBlocked(work: Work): boolean {
