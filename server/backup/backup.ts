@@ -44,7 +44,8 @@ type Pack = ReturnType<typeof pack>;
 
 /**
  * Copies everything a garden keeps, keys included, into one tar file, while its server goes on: the database as it stands
- * in one moment, then the photos that it names, which never change; one that its child deletes meanwhile is counted as missing. The file has its name only once it is whole and flushed.
+ * in one moment, then the photos that it names, which never change; one that its child deletes meanwhile is counted as missing.
+ * The file has its name only once it is whole and flushed.
  * @throws {StartError} when the file is there already, or database or photos cannot be read.
  */
 export async function backUp(operator: ServerSettings, file: string): Promise<MadeBackup> {

@@ -5,8 +5,8 @@ import type { Services } from '../services.ts';
 import { type Arrival, type Kept, keepWork } from '../store/work.ts';
 
 /**
- * Keeps a piece of work once, its photo before it. The photos that are deleted by it, or its own where that was deleted before it
- * came, are erased when the answer has left: a storage that hangs must not hold up a child's deletion.
+ * Keeps a piece of work once, its photo before it. Photos that it deletes are erased only after the answer has left, and so is its
+ * own where that was deleted before it came: a storage that hangs must not hold up a child's deletion.
  * @throws {ApiError} as `keepWork` does.
  */
 export async function takeIn(

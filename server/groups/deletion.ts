@@ -1,4 +1,4 @@
-import { erasePhotos } from '../photos/erase.ts';
+import { type ErasingParts, erasePhotos } from '../photos/erase.ts';
 import type { Services } from '../services.ts';
 import { audit, type Deletion } from '../store/audit.ts';
 import { groupsAmong } from '../store/groups.ts';
@@ -14,9 +14,7 @@ export interface DeletionReceipt {
   readonly counts: { readonly explorers: number; readonly work: number; readonly photos: number };
 }
 
-export interface DeletionParts extends Pick<Services, 'store' | 'photos' | 'metrics' | 'deletions'> {
-  readonly log: Pick<Services['log'], 'error'>;
-}
+export interface DeletionParts extends ErasingParts, Pick<Services, 'metrics' | 'deletions'> {}
 
 /**
  * Deletes a class with all its work and photos, at once. Its tablets hear `GROUP_DELETED` for 400 days (promise 2); backups

@@ -3,13 +3,13 @@ import { isPhotoOfWork } from '../store/work.ts';
 import { thumbnailOf } from './thumbnails.ts';
 import { inTurnOf } from './turns.ts';
 
-interface ErasingParts extends Pick<Services, 'store' | 'photos'> {
+export interface ErasingParts extends Pick<Services, 'store' | 'photos'> {
   readonly log: Pick<Services['log'], 'error'>;
 }
 
 /**
- * Takes photos, with their thumbnails, off the storage that no work names any more. It has been written down by then that they are
- * gone: what a storage that is away still holds is swept later (`sweep.ts`), and whoever deleted them need not ask again.
+ * Erases from the storage, with their thumbnails, those of the photos that no work names any more. Their rows have let them go by
+ * then: what a storage that is away still holds is left to the sweep (`sweep.ts`), and whoever deleted them need not ask again.
  */
 export async function erasePhotos({ store, photos, log }: ErasingParts, paths: readonly string[]): Promise<void> {
   try {

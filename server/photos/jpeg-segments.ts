@@ -20,7 +20,7 @@ const OF_PICTURE: readonly number[] = [SOS, DHT, DQT, DRI];
 const FRAME_MIN_BYTES = 8;
 const JFIF_BYTES = 16;
 const ADOBE_BYTES = 14;
-/** A progressive picture with a large colour profile has less than a hundred. */
+/** A progressive picture has less than a hundred. */
 const MOST_SEGMENTS = 1000;
 
 /** In pixels, as the file's header says. */
@@ -38,10 +38,10 @@ interface Segment {
 }
 
 /**
- * The size of a JPEG that holds one picture and nothing else: no EXIF, XMP, IPTC, comment or thumbnail, no segment whose use
- * is not known here, and no byte after its end. A JFIF head and Adobe's colour transform belong to the picture, in the one
- * length that leaves no room for more. A colour profile may name a device and hold anything: the colours are turned into
- * those of the web. Null for any other file, and for one whose segments cannot be followed; such a file is made anew.
+ * The size of a JPEG that holds one picture and nothing else: no EXIF, XMP, IPTC, comment, thumbnail or colour profile (which
+ * may name a device and hold anything), no segment whose use is not known here, and no byte after its end. A JFIF head and
+ * Adobe's colour transform belong to the picture, in the one length that leaves no room for more. Null for any other file, and
+ * for one whose segments cannot be followed; such a file is made anew, in the colours of the web.
  */
 export function plainJpegSize(bytes: Buffer): PictureSize | null {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return null;

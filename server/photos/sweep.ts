@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { deleteDueGroups } from '../groups/deletion.ts';
 import type { Services } from '../services.ts';
-import { letGoOfDeletedPhotos } from '../store/deleted-photos.ts';
+import { takeOutHiddenPhotos } from '../store/deleted-photos.ts';
 import { forgetRemovedGroups } from '../store/remove-groups.ts';
 import { forgetOldLinks } from '../store/teachers.ts';
 import { isPhotoOfWork } from '../store/work.ts';
@@ -36,7 +36,7 @@ async function sweepAll(services: Services, now: number): Promise<void> {
   await services.deletions.write();
   await forgetRemovedGroups(services.store.db, now);
   await forgetOldLinks(services.store.db, now);
-  await letGoOfDeletedPhotos(services.store.db);
+  await takeOutHiddenPhotos(services.store.db);
   await sweepOrphans(services, now);
   await services.mailer.forgetOld(now);
 }

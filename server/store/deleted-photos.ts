@@ -16,7 +16,7 @@ export const NO_PHOTO = {
  * takes them out of its queue (`worker/outbox/stand-ins.ts`). No order of arrival could ever show one of them again.
  * @returns where they lie in the photo storage.
  */
-export async function takeOutDeleted(
+export async function takeOutPhotosBefore(
   { tx, now }: WriteTools,
   { groupId, explorerId, missionId, taskId, revision }: PhotoRemoval,
 ): Promise<string[]> {
@@ -42,10 +42,11 @@ export async function takeOutDeleted(
 }
 
 /**
- * Takes out of their rows what a server of an earlier version had only hidden, or goes on hiding beside this one while a garden with
- * several servers replaces them one after another. No tablet need hear of it: the removal hides it there.
+ * Takes out of their rows the photos that a server of an earlier version only hid. Run at every sweep: in a garden with several
+ * servers an old one may still hide some while they are replaced one after another. No tablet need hear of it: there the removal
+ * hides them already.
  */
-export async function letGoOfDeletedPhotos(db: Reader): Promise<void> {
+export async function takeOutHiddenPhotos(db: Reader): Promise<void> {
   await db
     .updateTable('work')
     .set(NO_PHOTO)

@@ -4,7 +4,7 @@ import type { Receipt } from '../../schemas/delivery.ts';
 import type { ExplorerUpdate, NewExplorer, Work } from '../../schemas/work.ts';
 import { ApiError } from '../errors.ts';
 import { type Store, type WriteTools, write } from './clock.ts';
-import { isPhotoDeleted, NO_PHOTO, takeOutDeleted } from './deleted-photos.ts';
+import { isPhotoDeleted, NO_PHOTO, takeOutPhotosBefore } from './deleted-photos.ts';
 import type { TableRows } from './dump.ts';
 import { claimExplorer } from './explorers.ts';
 import { photoAddress } from './served-work.ts';
@@ -108,7 +108,7 @@ function keptAs(row: Selectable<WorkTable>, isReplay: boolean, deletedPhotos: re
 async function insertWork(tools: WriteTools, groupId: number, arrival: Arrival): Promise<Kept> {
   const { work } = arrival;
   await claimExplorer(tools, groupId, work.explorerId);
-  const deletedPhotos = work.kind === 'photoRemoval' ? await takeOutDeleted(tools, work) : [];
+  const deletedPhotos = work.kind === 'photoRemoval' ? await takeOutPhotosBefore(tools, work) : [];
   const arrived = rowOf(tools.now, groupId, arrival);
   const row = (await isPhotoDeleted(tools, work)) ? { ...arrived, ...NO_PHOTO } : arrived;
   await tools.tx.insertInto('work').values(row).execute();

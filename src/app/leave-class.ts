@@ -20,8 +20,8 @@ export async function leaveClass(
 }
 
 /**
- * Takes off this device what an earlier page could not of a class that was removed. Nobody signs in meanwhile: a class that is
- * back keeps its copy.
+ * Finishes at the next start what an earlier page could not: takes the copies of removed classes off this device. It runs in turn
+ * with signing in, so that a class which is back keeps its copy.
  */
 export async function finishLeaving({ outbox }: Pick<Services, 'outbox'>): Promise<void> {
   const { dropLeftCopies } = await import('../data/drop-copies.ts');

@@ -64,7 +64,8 @@ async function drop(parts: readonly CopyPart[]): Promise<void> {
 
 /**
  * Another tab that has it open closes it when it hears of this. One that hears nothing is not waited for in silence: the caller
- * says that something is left. The browser remembers the request and deletes when that tab is closed.
+ * says that something is left. The browser deletes once that tab is closed, as long as this page is there; otherwise the next
+ * start does (`dropLeftCopies`).
  */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {

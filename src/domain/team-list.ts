@@ -33,12 +33,12 @@ export function teamList(
   });
 }
 
-/** Letters of a word that a tile has room for, at the size in which most names are written. */
-const ROOMY_WORD = 9;
+/** Longest word, in letters, that a tile has room for at the size in which most names are written. */
+const LONGEST_WORD_LETTERS = 9;
 
 /** Whether a name holds a word that its tile would break in two: such a name is written smaller. */
 export function hasLongWord(name: string): boolean {
-  return name.split(/[\s-]+/u).some((word) => [...word].length > ROOMY_WORD);
+  return name.split(/[\s-]+/u).some((word) => [...word].length > LONGEST_WORD_LETTERS);
 }
 
 /** Whether somebody who types the beginning of a name looks for this one: case, accents and what comes before do not matter. */

@@ -96,7 +96,7 @@ export const taskPageMachine = setup({
     dropOutlived: ({ context }, draft: Draft | null) => {
       if (draft && outlives(context, draft)) context.drafts.drop(draftKey(context));
     },
-    dropOvertaken: ({ context }, shown: TaskPageInput['shown']) => {
+    dropCopiedDraft: ({ context }, shown: TaskPageInput['shown']) => {
       if (givesWay(context, shown)) context.drafts.drop(draftKey(context));
     },
     dropDraft: ({ context }) => context.drafts.drop(draftKey(context)),
@@ -121,7 +121,7 @@ export const taskPageMachine = setup({
   on: {
     'saved.changed': {
       actions: [
-        { type: 'dropOvertaken', params: ({ event }) => event.shown },
+        { type: 'dropCopiedDraft', params: ({ event }) => event.shown },
         { type: 'followSaved', params: ({ event }) => event.shown },
       ],
     },

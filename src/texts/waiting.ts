@@ -136,7 +136,10 @@ export function refusalText(refusal: string): string {
   return Object.hasOwn(refusals, refusal) ? refusals[refusal as keyof typeof refusals] : otherRefusal.words;
 }
 
-/** Why a copy was not loaded. Only storage and a file that goes may fail half way: what was loaded by then stays, and loading again goes on. */
+/**
+ * Why a copy was not loaded. Only a storage that fails and a file that goes may stop half way: what was loaded by then stays, and
+ * loading again goes on.
+ */
 export const loadFailures = {
   notARescue: 'This file is no copy of a class. Please choose another one.',
   newerRescue: 'This copy was made by a newer version. Please update Hedgerow first.',

@@ -26,7 +26,7 @@ export function Modal({ onClose, ...rest }: ModalProps) {
         event.preventDefault();
         onClose();
       }}
-      // Chromium lets nobody refuse a second Escape; whether it goes is for its caller to say.
+      // Chromium closes at a second Escape, whatever was refused: it is shown again, since only its caller takes it away.
       onClose={() => modal.current?.showModal()}
     />
   );

@@ -4,6 +4,7 @@ import { type Box, placeTourBubble, roomAbove, type TourPlace } from '../domain/
 /** As it is once the room that it needs is made. */
 export type BubblePlace = Exclude<TourPlace, 'roomAbove'>;
 
+/** The style that moves down what it is about. */
 const ROOM = 'margin-block-start';
 const CONTROLS = 'a[href], button, input, label, select, textarea, [tabindex="0"]';
 
@@ -42,7 +43,7 @@ export function useBubblePlace(selector: string, bubble: RefObject<HTMLElement |
   return place;
 }
 
-/** Where it stands beside what it is about, which moves down for it where it must and may. */
+/** Its place beside what it is about; where there is none, that moves down and gives it room above, where it may. */
 function placeWithRoom(stop: HTMLElement, bubble: HTMLElement): BubblePlace {
   stop.style.removeProperty(ROOM);
   const asItIs = placeBeside(stop, bubble);

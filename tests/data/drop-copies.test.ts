@@ -75,7 +75,7 @@ test('[D03] a copy that was left because a window held it goes at the next start
   expect(await copies()).toEqual([COPY]);
 });
 
-test('[D03] what was noted to go and was not goes at the next start', async () => {
+test('[D03] the copy of a class that was noted to leave goes at the next start, and once the note is gone nothing else does', async () => {
   (await openWindow()).close();
   localStorage.setItem('hedgerow-leaving-7', 'yes');
   await dropLeftCopies(() => false);

@@ -9,7 +9,7 @@ import { exportGroup } from '../../server/groups/export.ts';
 import type { PhotoStore } from '../../server/photos/photo-store.ts';
 import type { CheckedPhoto } from '../../server/photos/photos.ts';
 import { sweepOrphans } from '../../server/photos/sweep.ts';
-import { letGoOfDeletedPhotos } from '../../server/store/deleted-photos.ts';
+import { takeOutHiddenPhotos } from '../../server/store/deleted-photos.ts';
 import { Device, newExplorer, photoRemoval, sha256, taskResponse } from './device.ts';
 import { removeFolders, soon, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
 import { unzip } from './unzip.ts';
@@ -40,7 +40,7 @@ const withPhoto = (photo: Buffer, revision: number) => taskResponse(garden.willo
 const removed = (revision: number) => photoRemoval(garden.willow.id, explorerId, { revision });
 const statusOf = async (id: string, size = '') => (await tablet.get(`/media/${garden.willow.id}/${id}${size}`)).status;
 
-/** Once what is erased after an answer has gone. */
+/** All files of the storage, once the erasing that follows an answer has ended. */
 async function keptPhotos(): Promise<string[]> {
   await garden.server.services.later.ended();
   const paths: string[] = [];
@@ -148,7 +148,7 @@ describe('the photo storage', () => {
     const file = join(folders.incoming, 'chosen anew');
     writeFileSync(file, orient);
     const anew = withPhoto(orient, 3);
-    // By the name of what was made of it.
+    // The storage names it by the hash of what the server made of it.
     const checked = { file, sha256: basename(photo_path ?? '', '.jpg'), bytes: orient.length, width: 1, height: 1 };
     const keep: PhotoStore['keep'] = (path, from) => {
       done.push('keeps');
@@ -183,7 +183,7 @@ test('what an earlier version had only hidden is let go of by the sweep; newer p
     await db.updateTable('work').set({ photo_path, photo_bytes }).where('id', '=', id).execute();
   expect(await statusOf(hidden.id)).not.toBe(404);
 
-  await letGoOfDeletedPhotos(db);
+  await takeOutHiddenPhotos(db);
 
   const after = await db
     .selectFrom('work')

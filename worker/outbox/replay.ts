@@ -76,7 +76,7 @@ async function sendSome(
     if (isOffline) return { sends, isOffline };
     if (cause !== undefined) notNoted.set(item.id, cause);
     sends++;
-    // It left while it was sent, and what took its place (TPAGE-05) goes before what is behind it: the queue is read anew.
+    // It left while it was sent (TPAGE-05). What took its place goes before what is behind it, so the queue is read anew.
     if (!now || sends === ITEMS_IN_A_TURN) break;
     if (isUnsent(now)) holdUps.add(now);
   }

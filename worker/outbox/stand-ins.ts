@@ -16,7 +16,7 @@ export interface StandIn {
 /**
  * What a removal does to photos that still wait here (TPAGE-05): they leave the queue, and a stand-in keeps what else the
  * child did. The removal itself is kept and sent all the same. The server may hold such a photo although its answer never
- * came back, and then the removal is what hides it.
+ * came back, and then the removal is what takes it away there.
  */
 export async function standInsFor({ store, hash }: KeepPorts, work: Work): Promise<StandIn[]> {
   if (work.kind !== 'photoRemoval') return [];

@@ -19,8 +19,9 @@ import { type StrangeWork, unpackStrange } from './strange-record.ts';
 
 /**
  * Loads a copy (OFF-17). The whole file is read and proved before anything is written: a wrong code, a cut file or another
- * file changes nothing; a file that goes away while it is loaded leaves what came before. What is loaded waits under its own ids and is sent under this device's own token for the class,
- * as soon as there is one; what is here already stays as it is, so that loading twice changes nothing.
+ * file changes nothing; a file that goes away while it is loaded leaves what came before. What is loaded waits under its own
+ * ids and is sent under this device's own token for the class, as soon as there is one; what is here already stays as it is, so
+ * that loading twice changes nothing.
  * @param code normalised: the one with which the file was made, whatever the class's code is by now.
  */
 export async function loadRescue(

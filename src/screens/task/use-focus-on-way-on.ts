@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 export const WAY_ON = { 'data-way-on': '' } as const;
 
 /**
- * A photo that comes or goes takes the button away that made it so, and the focus with it: then the first button that can be
- * pressed has it, such as the one that keeps the photo. A focus that is somewhere stays there.
+ * When a photo comes or goes, the button that did it goes too, and the focus with it. The first enabled button of the step then
+ * gets it, such as the one that keeps the photo; a focus that is somewhere stays.
  */
 export function useFocusOnWayOn(hasPhoto: boolean): void {
   const before = useRef(hasPhoto);
