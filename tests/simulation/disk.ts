@@ -14,6 +14,8 @@ export class TabletDisk {
   #full: { readonly how: FullDisk; writesLeft: number } | null = null;
   #hangs = 0;
   #onHang: (() => void) | null = null;
+  /** Transactions that a full disk has ended, and as what it was told. */
+  readonly #ended = new WeakMap<DBCoreTransaction, DOMException>();
 
   /** From now on there is room for so many writes. */
   fill(how: FullDisk, writesLeft: number): void {
@@ -50,6 +52,13 @@ export class TabletDisk {
     /** Transactions that write and have not asked for anything yet. */
     const untouched = new WeakSet<DBCoreTransaction>();
     const hangs = (transaction: DBCoreTransaction) => untouched.delete(transaction) && this.#takeHang();
+    /** What is asked of a transaction that a full disk has ended hears why, like what was asked before. */
+    const unlessEnded =
+      <Request extends { readonly trans: DBCoreTransaction }, Value>(ask: (request: Request) => Promise<Value>) =>
+      (request: Request): Promise<Value> => {
+        const cause = this.#ended.get(request.trans);
+        return cause ? Promise.reject(cause) : ask(request);
+      };
     return {
       ...core,
       transaction: (stores, mode, options) => {
@@ -61,9 +70,10 @@ export class TabletDisk {
         const table = core.table(name);
         return {
           ...table,
-          get: (request) => (hangs(request.trans) ? never() : table.get(request)),
-          getMany: (request) => (hangs(request.trans) ? never() : table.getMany(request)),
-          mutate: (request) => (hangs(request.trans) ? never() : this.#write(table, request, mayStep)),
+          get: unlessEnded((request) => (hangs(request.trans) ? never() : table.get(request))),
+          getMany: unlessEnded((request) => (hangs(request.trans) ? never() : table.getMany(request))),
+          query: unlessEnded((request) => table.query(request)),
+          mutate: unlessEnded((request) => (hangs(request.trans) ? never() : this.#write(table, request, mayStep))),
         };
       },
     };
@@ -90,8 +100,10 @@ export class TabletDisk {
       return table.mutate(request);
     }
     if (full.how === 'namedError') return Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'));
+    const cause = new DOMException('QuotaExceededError ', 'AbortError');
     request.trans.abort();
-    return Promise.reject(new DOMException('QuotaExceededError ', 'AbortError'));
+    this.#ended.set(request.trans, cause);
+    return Promise.reject(cause);
   }
 }
 

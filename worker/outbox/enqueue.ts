@@ -9,7 +9,7 @@ import type { OutboxDatabase, OutboxItem } from './database.ts';
 import { draftKey } from './drafts.ts';
 import { type NewItem, newItem } from './new-item.ts';
 import { isUnsent } from './queue.ts';
-import { dropKeepsakes, putStandIns, type StandIn, standInsFor } from './stand-ins.ts';
+import { deletedKeepsakes, putStandIns, type StandIn, standInsFor } from './stand-ins.ts';
 import { writeSafely } from './storage.ts';
 
 export interface NewWork extends Keeping {
@@ -67,10 +67,11 @@ function write(
   const keys = entries.flatMap(({ made }) => (made.draft ? [draftKey(made.draft)] : []));
   return store.transaction('rw', [items, photos, keepsakes, drafts, meta], async () => {
     // Read together and written together: each round to the disk is time a child waits for the next page.
-    const [ended, known, last] = await Promise.all([
+    const [ended, known, last, deleted] = await Promise.all([
       drafts.bulkGet(keys),
       items.bulkGet(entries.map(({ item }) => item.id)),
       meta.get('sequence'),
+      Promise.all(entries.map(({ made }) => deletedKeepsakes(store, made))),
     ]);
     done.isOther = entries.some(({ item }, index) => isOther(item, known[index]));
     if (done.isOther) return;
@@ -81,7 +82,7 @@ function write(
       drafts.bulkDelete(keys),
       add(store, added, last?.key === 'sequence' ? last.value : 0),
       putStandIns(store, standIns),
-      ...entries.map(({ made }) => dropKeepsakes(store, made)),
+      keepsakes.bulkDelete(deleted.flat()),
     ]);
   });
 }

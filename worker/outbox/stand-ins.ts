@@ -45,17 +45,18 @@ export async function putStandIns(store: OutboxDatabase, standIns: readonly Stan
 }
 
 /**
- * A photo that a child deletes is gone from the server (`privacy.md`): no small copy of it stays here either, be it sent or
- * not. Run it in the transaction that keeps the removal: a copy must not go for a removal that was not kept.
+ * Whose small copies go with a removal: a photo that a child deletes is gone from the server (`privacy.md`), so none of it stays here
+ * either, be it sent or not. They must go in the transaction that keeps the removal, or not at all.
+ * @returns ids of answers.
  */
-export async function dropKeepsakes(
-  { items, keepsakes }: OutboxDatabase,
+export async function deletedKeepsakes(
+  { items }: OutboxDatabase,
   { work, deletedPhotoOf }: Pick<Keeping, 'work' | 'deletedPhotoOf'>,
-): Promise<void> {
-  if (work.kind !== 'photoRemoval') return;
+): Promise<string[]> {
+  if (work.kind !== 'photoRemoval') return [];
   const ofExplorer = await items.where('explorerId').equals(work.explorerId).toArray();
   const meant = ofExplorer.filter((row) => row.kind === 'taskResponse' && isMeant(row, work)).map(({ id }) => id);
-  await keepsakes.bulkDelete(deletedPhotoOf === undefined ? meant : [...meant, deletedPhotoOf]);
+  return deletedPhotoOf === undefined ? meant : [...meant, deletedPhotoOf];
 }
 
 /** The same for the same removal, so that keeping it twice makes no second answer (promise 3). A UUID of version 8. */
