@@ -27,6 +27,11 @@ export class OrderWatch {
     if (!line.some(({ id }) => id === work.id)) line.push(work);
   }
 
+  /** First first. */
+  madeOn(tablet: Tablet): readonly Work[] {
+    return this.#lineOf(tablet);
+  }
+
   saved(work: Work): void {
     this.#saved.add(work.id);
   }

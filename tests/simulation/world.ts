@@ -246,12 +246,15 @@ export class World {
     await this.#noteStandIns(tablet);
   }
 
-  /** A photo that its child deleted before it was sent need no longer come; what stands in for the rest of it must. */
+  /**
+   * A photo that its child deleted before it was sent need no longer come; what stands in for the rest of it must. That goes for one
+   * of which a killed app never said that it was saved, too.
+   */
   async #noteStandIns(tablet: Tablet): Promise<void> {
     const { rows } = await tablet.read();
-    const left = [...this.promised.values()].filter((one) => one.tablet === tablet && !rows.has(one.work.id));
+    const left = this.order.madeOn(tablet).filter(({ id }) => !rows.has(id));
     for (const removal of this.#removals.get(tablet) ?? []) {
-      for (const { work } of left) {
+      for (const work of left) {
         const standIn = await standInFor(work, removal);
         if (standIn && rows.has(standIn.id) && !this.promised.has(standIn.id)) this.#stand(tablet, standIn, work);
       }
