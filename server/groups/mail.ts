@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
-import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { codeOf } from '../error-code.ts';
+import { statOf } from '../stat-of.ts';
 
 /** Where letters go: a mail server, or a folder of files to read, as on a machine for trying. */
 export type MailAddress = { readonly kind: 'smtp'; readonly url: string } | { readonly kind: 'folder' };
@@ -29,6 +29,9 @@ export interface Mailer {
   close(): void;
 }
 
+/** How letters leave. */
+type Post = Pick<Mailer, 'send' | 'close'>;
+
 /** As long as backups are kept, in milliseconds. The link in a letter works for half an hour. */
 const LETTER_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
@@ -40,12 +43,12 @@ const SMTP_TIMEOUT_MS = 20_000;
 
 /** @param folder for the files, where there is no mail server. */
 export function openMailer({ address, from }: MailSettings, folder: string): Mailer {
-  const way = address.kind === 'smtp' ? smtpMailer(address.url, from) : fileMailer(folder, from);
+  const post = address.kind === 'smtp' ? smtpMailer(address.url, from) : fileMailer(folder, from);
   // A garden that has a mail server by now may have begun without one.
-  return { ...way, forgetOld: (now) => forgetOld(folder, now) };
+  return { ...post, forgetOld: (now) => forgetOld(folder, now) };
 }
 
-function smtpMailer(url: string, from: string): Omit<Mailer, 'forgetOld'> {
+function smtpMailer(url: string, from: string): Post {
   const timeouts = {
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
@@ -59,7 +62,7 @@ function smtpMailer(url: string, from: string): Omit<Mailer, 'forgetOld'> {
 }
 
 /** One readable file for each letter, named by its time; whole or not there. */
-function fileMailer(folder: string, from: string): Omit<Mailer, 'forgetOld'> {
+function fileMailer(folder: string, from: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (letter) => {
@@ -85,16 +88,8 @@ async function forgetOld(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!LETTER.test(name)) continue;
     const file = join(folder, name);
-    if ((await timeOf(file)) <= now - LETTER_KEPT_MS) await rm(file, { force: true });
-  }
-}
-
-/** In milliseconds since 1970; a letter that has just been given its name is a new one. */
-async function timeOf(file: string): Promise<number> {
-  try {
-    return (await stat(file)).mtimeMs;
-  } catch (cause) {
-    if (codeOf(cause) === 'ENOENT') return Number.POSITIVE_INFINITY;
-    throw cause;
+    // None: a .part that has just been given its name.
+    const found = await statOf(file);
+    if (found && found.mtimeMs <= now - LETTER_KEPT_MS) await rm(file, { force: true });
   }
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, type Stats } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../error-code.ts';
 import { flush } from '../flush.ts';
 import type { DataFolders } from '../startup/data-folders.ts';
+import { statOf } from '../stat-of.ts';
 import type { PhotoStore } from './photo-store.ts';
 
 /** As large as a photo of the app. An empty file would fit on a full disk. */
@@ -72,16 +73,6 @@ async function moveTo(target: string, file: string): Promise<void> {
 
 async function sizeOf(file: string): Promise<number | null> {
   return (await statOf(file))?.size ?? null;
-}
-
-/** Null where there is no such file, or where it was erased a moment ago. */
-async function statOf(file: string): Promise<Stats | null> {
-  try {
-    return await stat(file);
-  } catch (cause) {
-    if (codeOf(cause) === 'ENOENT') return null;
-    throw cause;
-  }
 }
 
 async function* listFrom(photos: string): AsyncGenerator<{ path: string; keptAt: number }> {

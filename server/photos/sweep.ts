@@ -55,8 +55,9 @@ export async function sweepOrphans(
   const deleted: string[] = [];
   for await (const { path, keptAt } of photos.list()) {
     if (keptAt > now - minAgeMs) continue;
-    await inTurnOf(photoBehind(path), async () => {
-      if (await isPhotoOfWork(store.db, photoBehind(path))) return;
+    const photo = photoBehind(path);
+    await inTurnOf(photo, async () => {
+      if (await isPhotoOfWork(store.db, photo)) return;
       await photos.remove(path);
       deleted.push(basename(path));
     });

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StorageAwayError } from '../../server/errors.ts';
 import { exportGroup } from '../../server/groups/export.ts';
 import type { PhotoStore } from '../../server/photos/photo-store.ts';
-import { makeLink } from '../../server/store/teachers.ts';
-import { AUTHORIZATION, Device, newExplorer, taskResponse } from './device.ts';
+import { Device, newExplorer, taskResponse } from './device.ts';
+import { deedsOf, teacherCookie, workWithPhoto } from './teacher.ts';
 import { removeFolders, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
 import { unzip } from './unzip.ts';
 
@@ -24,29 +24,6 @@ beforeEach(async () => {
 afterEach(() => garden.close());
 afterAll(removeFolders);
 
-async function teacherCookie(): Promise<string> {
-  const token = await makeLink(garden.server.services.store.db, garden.willow.id, Date.now());
-  const opened = await fetch(`${garden.address}/teacher/session`, {
-    method: 'POST',
-    headers: { authorization: AUTHORIZATION, 'content-type': 'application/json' },
-    body: JSON.stringify({ token }),
-  });
-  return opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
-
-const deeds = async () => {
-  const rows = await garden.server.services.store.db.selectFrom('audit').selectAll().orderBy('number').execute();
-  return rows.map(({ deed }) => deed);
-};
-
-async function workWithPhoto(): Promise<string> {
-  const explorer = newExplorer(garden.willow.id);
-  await tablet.submit(explorer);
-  const work = taskResponse(garden.willow.id, explorer.id, { photo: leaf });
-  await tablet.submit(work, leaf);
-  return work.id;
-}
-
 /** With a photo storage that behaves so. */
 function exportWith(photos: Partial<PhotoStore>): Promise<Readable> {
   const { services } = garden.server;
@@ -58,7 +35,7 @@ test('the export holds everything of the class and nothing of another, photos by
   await tablet.submit(explorer);
   const work = taskResponse(garden.willow.id, explorer.id, { photo: leaf });
   await tablet.submit(work, leaf);
-  const answer = await fetch(`${garden.address}/teacher/export`, { headers: { cookie: await teacherCookie() } });
+  const answer = await fetch(`${garden.address}/teacher/export`, { headers: { cookie: await teacherCookie(garden) } });
   expect(answer.headers.get('content-disposition')).toBe(
     `attachment; filename="hedgerow-group-${garden.willow.id}.zip"`,
   );
@@ -79,11 +56,11 @@ test('the export holds everything of the class and nothing of another, photos by
   const without = unzip(await buffer(await exportGroup(garden.server.services, garden.willow.id)));
   expect([...without.keys()]).toEqual(['group.json', 'explorers.csv', 'answers.csv', 'missing-photos.txt']);
   expect(String(without.get('missing-photos.txt'))).toContain(photo);
-  expect(await deeds()).toEqual(['exported', 'exported', 'exported']);
+  expect(await deedsOf(garden)).toEqual(['exported', 'exported', 'exported']);
 });
 
 test('a photo that is lost while a class is being exported breaks the download off, and nothing else', async () => {
-  await workWithPhoto();
+  await workWithPhoto(garden, tablet, leaf);
   const lost: Readonly<Record<string, PhotoStore['read']>> = {
     'storage is away': () => Promise.reject(new StorageAwayError(new Error('no answer'))),
     'cannot be opened': async () => ({ bytes: leaf.length, content: createReadStream('/nowhere/at-all.jpg') }),
@@ -104,7 +81,7 @@ test('a photo that is lost while a class is being exported breaks the download o
 
 test('a photo that its child deletes while the class is being exported leaves all the others to the teacher', async () => {
   const ids: string[] = [];
-  for (const _ of Array(3)) ids.push(await workWithPhoto());
+  for (const _ of Array(3)) ids.push(await workWithPhoto(garden, tablet, leaf));
   const { photos: storage } = garden.server.services;
   let opened = 0;
   const read: PhotoStore['read'] = async (path) => (++opened === 2 ? null : storage.read(path));
@@ -115,7 +92,7 @@ test('a photo that its child deletes while the class is being exported leaves al
 });
 
 test('a storage that fails before the download has begun ends that download, and not the server', async () => {
-  for (const _ of Array(3)) await workWithPhoto();
+  for (const _ of Array(3)) await workWithPhoto(garden, tablet, leaf);
   const away = new StorageAwayError(new Error('no answer'));
   const read = vi.fn<PhotoStore['read']>(() => Promise.reject(away));
 

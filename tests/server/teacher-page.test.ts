@@ -5,7 +5,8 @@ import { keepSweeping } from '../../server/photos/sweep.ts';
 import { keptUntil, noteVisit } from '../../server/store/retention.ts';
 import { makeLink } from '../../server/store/teachers.ts';
 import { teacherMessages } from '../../src/teacher/messages.ts';
-import { AUTHORIZATION, Device, errorCode, newExplorer, taskResponse } from './device.ts';
+import { AUTHORIZATION, Device, errorCode, newExplorer } from './device.ts';
+import { deedsOf, teacherCookie, workWithPhoto } from './teacher.ts';
 import {
   CREDENTIALS,
   PEAR_CODE,
@@ -27,9 +28,7 @@ beforeEach(async () => {
   garden = await startWithClasses();
   tablet = new Device(garden.address);
   await tablet.signIn(WILLOW_CODE);
-  const link = await makeLink(garden.server.services.store.db, garden.willow.id, Date.now());
-  const opened = await call('session', { token: link }, '');
-  cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  cookie = await teacherCookie(garden);
 });
 afterEach(() => garden.close());
 afterAll(removeFolders);
@@ -43,18 +42,6 @@ function call(path: string, body: object, own = cookie, headers: Record<string, 
 }
 
 const page = async (own = cookie) => (await fetch(`${garden.address}/teacher/`, { headers: { cookie: own } })).text();
-const deeds = async () => {
-  const rows = await garden.server.services.store.db.selectFrom('audit').selectAll().orderBy('number').execute();
-  return rows.map(({ deed }) => deed);
-};
-
-async function workWithPhoto(): Promise<string> {
-  const explorer = newExplorer(garden.willow.id);
-  await tablet.submit(explorer);
-  const work = taskResponse(garden.willow.id, explorer.id, { photo: leaf });
-  await tablet.submit(work, leaf);
-  return work.id;
-}
 
 test('[ROLE-03] the page shows nothing without the right: not to a stranger, not to a class’s session, not to another class’s teacher', async () => {
   expect(await page()).toContain('WJHH-2479');
@@ -116,7 +103,7 @@ test('a new code ends the sessions of the old one, and the page shows it', async
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
   expect(await page()).not.toContain('WJHH-2479');
   expect((await tablet.query('{ pullExplorers(limit: 1) { documents { ID } } }')).status).toBe(401);
-  expect(await deeds()).toEqual(['codeRotated']);
+  expect(await deedsOf(garden)).toEqual(['codeRotated']);
 });
 
 test('a lost tablet is turned off, and only one of the class can be', async () => {
@@ -145,7 +132,7 @@ test('the time of keeping is 90 days after the last visit, or what the teacher s
 });
 
 test('a class is deleted on its date, its tablets are told for 400 days, and nobody else is touched', async () => {
-  await workWithPhoto();
+  await workWithPhoto(garden, tablet, leaf);
   const { services } = garden.server;
   const { db } = services.store;
   await services.later.ended();
@@ -159,7 +146,7 @@ test('a class is deleted on its date, its tablets are told for 400 days, and nob
   for await (const { path } of services.photos.list()) throw new Error(`${path} is still there`);
   const told = await tablet.submit(newExplorer(garden.willow.id));
   expect([told.status, errorCode(told)]).toEqual([410, 'GROUP_DELETED']);
-  expect(await deeds()).toEqual(['deletedByDate']);
+  expect(await deedsOf(garden)).toEqual(['deletedByDate']);
 });
 
 test('whoever reads or brings work is a visit', async () => {
@@ -174,7 +161,7 @@ test('whoever reads or brings work is a visit', async () => {
 });
 
 test('deleting now asks for the name, gives a receipt without names, and takes the photo away at once', async () => {
-  const id = await workWithPhoto();
+  const id = await workWithPhoto(garden, tablet, leaf);
   expect((await call('delete', { name: 'Pear' })).status).toBe(400);
   const answer = await call('delete', { name: ' Willow ' }, cookie, { accept: 'application/json' });
   const receipt = (await answer.json()) as object;
