@@ -1,3 +1,4 @@
+import { joined } from '../joined.ts';
 import { textAt } from './bytes.ts';
 
 const SOS = 0xda;
@@ -18,7 +19,7 @@ export function pictureAlone(jpeg: ArrayBuffer): ArrayBuffer {
   let at = 2;
   while (at + 4 <= view.byteLength && view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);
-    if (marker === SOS) return joined([...kept, jpeg.slice(at)]);
+    if (marker === SOS) return joined([...kept, jpeg.slice(at)]).buffer;
     const end = at + 2 + view.getUint16(at + 2);
     if (!isBeside(view, at, marker)) kept.push(jpeg.slice(at, end));
     at = end;
@@ -31,14 +32,4 @@ function isBeside(view: DataView, at: number, marker: number): boolean {
   if (marker === APP0) return textAt(view, at + 4, 5) !== 'JFIF\0';
   if (marker === APP14) return textAt(view, at + 4, 5) !== 'Adobe';
   return marker === COM || (marker > APP0 && marker <= APP15);
-}
-
-function joined(parts: readonly ArrayBuffer[]): ArrayBuffer {
-  const whole = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(new Uint8Array(part), at);
-    at += part.byteLength;
-  }
-  return whole.buffer;
 }

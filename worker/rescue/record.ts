@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { joined } from '../joined.ts';
 
 const size = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -44,16 +45,9 @@ const LENGTH_BYTES = 4;
 /** Lays a record out as bytes: the length of its words, its words, then the bytes that belong to it. */
 export function pack(record: RescueRecord, ...parts: readonly ArrayBuffer[]): Uint8Array<ArrayBuffer> {
   const words = new TextEncoder().encode(JSON.stringify(record));
-  const total = parts.reduce((sum, { byteLength }) => sum + byteLength, LENGTH_BYTES + words.byteLength);
-  const packed = new Uint8Array(total);
-  new DataView(packed.buffer).setUint32(0, words.byteLength);
-  packed.set(words, LENGTH_BYTES);
-  let offset = LENGTH_BYTES + words.byteLength;
-  for (const part of parts) {
-    packed.set(new Uint8Array(part), offset);
-    offset += part.byteLength;
-  }
-  return packed;
+  const length = new DataView(new ArrayBuffer(LENGTH_BYTES));
+  length.setUint32(0, words.byteLength);
+  return joined([length.buffer, words, ...parts]);
 }
 
 /** @returns null when it is no record this version knows. */
