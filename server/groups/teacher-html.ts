@@ -138,11 +138,12 @@ function qrCode(text: string, name: string): Markup {
   return html`<svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${name}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${qrPath(data)}" fill="#000"/></svg>`;
 }
 
+/** The script stands before the forms and holds them up, so that none can be sent before somebody hears it. */
 function page({ authorization, language }: PageReader, main: Markup): string {
   return html`<!doctype html>
 <html lang="${language}" data-authorization="${authorization}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${teacherWords[language].title}</title><link rel="icon" href="/icons/favicon.svg"><link rel="stylesheet" href="/teacher/assets/page.css">
-<script type="module" src="/teacher/assets/page.js"></script></head><body>${main}</body></html>
+<script src="/teacher/assets/page.js"></script></head><body>${main}</body></html>
 `.text;
 }

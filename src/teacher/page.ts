@@ -8,7 +8,7 @@ const { authorization = '' } = document.documentElement.dataset;
 const messages = teacherMessages(document.documentElement.lang);
 const PAGE = '/teacher/';
 
-await openLink();
+document.addEventListener('DOMContentLoaded', () => void openLink());
 // A link that is opened where this page is open already loads nothing anew.
 addEventListener('hashchange', () => void openLink());
 // Heard here for all forms and buttons, also for those that come with an answer.

@@ -6,6 +6,7 @@ import { GardenServer } from '../support/garden-server.ts';
 import { Tablet } from '../support/tablet.ts';
 
 const EMAIL = 'ms.elm@school.example';
+const SCRIPT = '**/teacher/assets/page.js';
 const REGISTER = `mutation { registerGroup(Name: "Class 8 Elm", Email: "${EMAIL}") { Code } }`;
 
 test.describe
@@ -50,6 +51,20 @@ test.describe
       await teacher.goto(`${server.address}/help/`);
       await teacher.goto(opened);
       await expect(teacher.getByText('This link was used before')).toBeVisible();
+    });
+
+    test('she cannot press a button before somebody hears it', async () => {
+      const page = await teacher.context().newPage();
+      let letThrough = () => {};
+      const wait = new Promise<void>((resolve) => (letThrough = resolve));
+      await page.route(SCRIPT, (route) => wait.then(() => route.continue()));
+      const opened = page.goto(`${server.address}/teacher/`);
+      await page.waitForRequest(SCRIPT);
+      expect(await page.getByRole('button').count()).toBe(0);
+      letThrough();
+      await opened;
+      await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+      await page.close();
     });
 
     test('she renames it, makes a new code, takes everything with her and deletes it with a receipt', async () => {

@@ -136,7 +136,7 @@ test('every answer keeps the app to its own server, and lets it have no inline s
     const policy = String(headers['content-security-policy']);
     expect(policy).toBe(
       `default-src 'self';style-src 'self' ${ownStyles};img-src 'self' blob: data:;` +
-        `connect-src 'self' ws://${host};media-src 'self' blob:;worker-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'`,
+        `connect-src 'self' ws://${host};media-src 'self' blob:;worker-src 'self';object-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'`,
     );
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',

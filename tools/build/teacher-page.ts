@@ -8,7 +8,8 @@ export async function bundleTeacherPage(source: string, outdir: string): Promise
     outdir,
     bundle: true,
     minify: true,
-    format: 'esm',
+    // No module: it is there before the first form is (server/groups/teacher-html.ts).
+    format: 'iife',
     target: 'es2022',
     loader: { '.woff2': 'file' },
     publicPath: '/teacher/assets/',
