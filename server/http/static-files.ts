@@ -1,12 +1,18 @@
-import { extname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressesUnder, SERVER_ADDRESSES } from '../../schemas/addresses.ts';
 import { PHOTO_PACKS_FOLDER } from '../../schemas/garden-map.ts';
+import { isFirstScreen } from '../../src/domain/access.ts';
 import { ApiError, errorAnswer } from '../errors.ts';
 
 /** Addresses that are never a screen of the app, whatever a browser asks them for. */
 const NO_SCREENS = addressesUnder([...SERVER_ADDRESSES, 'assets', 'garden', 'fallback', 'icons', 'fonts']);
+
+/** What every screen of the app is shown with, and what those are on which a code is typed (tools/build/first-page.ts). */
+const PAGE = 'index.html';
+const FIRST_PAGE = 'first.html';
 
 /** Folders in which each name says which content it holds. A photo pack that was cut is asked for from where it was (Range). */
 const HASHED = ['/assets/', `${PHOTO_PACKS_FOLDER}/`];
@@ -18,9 +24,12 @@ const HASHED = ['/assets/', `${PHOTO_PACKS_FOLDER}/`];
  * @param folder the built app; null when there is none, as in tests of the rest.
  */
 export async function registerStaticFiles(app: FastifyInstance, folder: string | null): Promise<void> {
+  // The build adds a page with the code field to the one of all others; a folder without it has one page for all.
+  const firstPage = folder !== null && existsSync(join(folder, FIRST_PAGE)) ? FIRST_PAGE : PAGE;
   if (folder !== null) {
     await app.register(fastifyStatic, {
       root: folder,
+      index: firstPage,
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
@@ -31,16 +40,21 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string |
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (folder !== null && isScreen(request)) return reply.code(200).sendFile('index.html');
+    if (folder !== null && isScreen(request))
+      return reply.code(200).sendFile(isFirstScreen(pathOf(request)) ? firstPage : PAGE);
     return nothingHere(reply);
   });
 }
 
 function isScreen(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const path = request.url.split('?')[0] ?? '';
+  const path = pathOf(request);
   if (NO_SCREENS.test(path)) return false;
   return request.headers.accept?.includes('text/html') === true || extname(path) === '';
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '';
 }
 
 function nothingHere(reply: FastifyReply): FastifyReply {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /**
  * What stands in a form that needs the server, kept in this tab: a page that is loaded again while nobody answers still shows
@@ -16,13 +16,13 @@ export function useKeptForm<Form>(name: string, empty: Form, read: (kept: unknow
     }
   };
   /** The server has it now; whoever sits here next finds an empty form. */
-  const forget = (): void => {
+  const forget = useCallback((): void => {
     try {
       sessionStorage.removeItem(key);
     } catch {
       // Where nothing can be removed, nothing was kept.
     }
-  };
+  }, [key]);
   return { form, change, forget };
 }
 

@@ -23,6 +23,32 @@ test.describe('a tablet nobody has used', () => {
     await server.remove();
   });
 
+  test('the code field is there before any script, and what is typed into it stays when the app comes and over a reload', async () => {
+    const { page } = child;
+    let comes: () => void = () => undefined;
+    const app = new Promise<void>((resolve) => (comes = resolve));
+    await page.route('**/assets/index-*.js', async (route) => {
+      await app;
+      await route.continue();
+    });
+    await page.goto(server.address, { waitUntil: 'commit' });
+    const field = page.getByLabel('Type your group code');
+    await field.click();
+    await page.keyboard.type('no such');
+    comes();
+    await expect(child.button("Let's go")).toBeVisible();
+    await expect(field).toBeFocused();
+    await page.keyboard.type(' code');
+    await expect(field).toHaveValue('no such code');
+
+    await page.reload();
+    await expect(field).toHaveValue('no such code');
+    await child.taps('Privacy');
+    await expect(page).toHaveURL(/privacy-policy/);
+    await page.goBack();
+    await expect(field).toHaveValue('');
+  });
+
   test('[VAL-12] a code of no group is said to be unknown in one sentence, and what was typed stays', async () => {
     await child.opens('/');
     for (const code of ['FERN-9999', 'no such  code']) {

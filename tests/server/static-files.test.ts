@@ -10,6 +10,7 @@ import { newFolder, removeFolders, soon, startWithClasses, type TestServer } fro
 
 const STYLES = 'p{color:#1d3326}';
 const PAGE = `<!doctype html><html lang="en"><title>Hedgerow</title><style>${STYLES}</style></html>`;
+const FIRST_PAGE = PAGE.replace('</html>', '<input></html>');
 const SCRIPT = 'export const leaf = 1;\n'.repeat(50);
 
 const PACK = Array.from({ length: 1000 }, (_, index) => index % 251);
@@ -23,7 +24,12 @@ beforeAll(async () => {
   const app = newFolder();
   mkdirSync(join(app, 'assets'));
   mkdirSync(join(app, 'garden'));
-  const files = { 'index.html': PAGE, 'assets/main-Abc123.js': SCRIPT, 'service-worker.js': SCRIPT };
+  const files = {
+    'index.html': PAGE,
+    'first.html': FIRST_PAGE,
+    'assets/main-Abc123.js': SCRIPT,
+    'service-worker.js': SCRIPT,
+  };
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(app, name), text);
     writeFileSync(join(app, `${name}.br`), brotliCompressSync(text));
@@ -55,21 +61,26 @@ function ask(path: string, headers: Record<string, string> = {}) {
 }
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-test.each([
-  '/',
-  '/connect/',
-  '/missions/all',
-  '/mission/code/12/task/2/0?follow=3,4',
-  '/help',
-  '/nothing/like/this',
-  '/a.b',
-])('a browser that opens %s gets the app', async (path) => {
-  const { status, headers, body } = await ask(path, asBrowser);
+test.each(['/', '/?language=fr', '/connect', '/connect/'])(
+  'a browser that opens %s, where a code is typed, gets the page that has the field for it',
+  async (path) => {
+    const { status, headers, body } = await ask(path, asBrowser);
 
-  expect([status, body.toString()]).toEqual([200, PAGE]);
-  expect(headers['content-type']).toMatch(/^text\/html/);
-  expect(headers['cache-control']).toBe('no-cache');
-});
+    expect([status, body.toString()]).toEqual([200, FIRST_PAGE]);
+    expect(headers['cache-control']).toBe('no-cache');
+  },
+);
+
+test.each(['/missions/all', '/mission/code/12/task/2/0?follow=3,4', '/help', '/nothing/like/this', '/a.b'])(
+  'a browser that opens %s gets the app',
+  async (path) => {
+    const { status, headers, body } = await ask(path, asBrowser);
+
+    expect([status, body.toString()]).toEqual([200, PAGE]);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(headers['cache-control']).toBe('no-cache');
+  },
+);
 
 test.each([
   '/assets/gone-123.js',
@@ -118,7 +129,7 @@ test.each([
 ] as const)('the compressed file the build made is sent: %s', async (encoding, unpack) => {
   for (const [path, text] of [
     ['/assets/main-Abc123.js', SCRIPT],
-    ['/', PAGE],
+    ['/', FIRST_PAGE],
     ['/missions/', PAGE],
   ] as const) {
     const { headers, body } = await ask(path, { ...asBrowser, 'accept-encoding': encoding });

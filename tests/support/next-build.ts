@@ -34,7 +34,7 @@ export async function nextBuild({ version, hasNewSchemas = false, serviceWorkerS
     let text = await readFile(path, 'utf8');
     for (const script of scripts) text = text.replaceAll(baseName(script), renamed(baseName(script), version));
     if (hasNewSchemas) text = text.replaceAll(HASH_BEGINS, '2166136263');
-    if (file === 'index.html') text = text.replace('<head>', `<head><meta name="version" content="${version}">`);
+    if (extname(file) === '.html') text = text.replace('<head>', `<head><meta name="version" content="${version}">`);
     await writeFile(path, text);
   }
   for (const script of scripts)

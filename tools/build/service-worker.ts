@@ -20,8 +20,8 @@ export async function buildServiceWorker(entry: string, appDir: string): Promise
     swDest: join(appDir, FILE),
     globDirectory: appDir,
     globPatterns: ['**/*.{html,js,css,svg,png,jpg,webp,woff2,webmanifest,json,geojson,mp3,m4a}'],
-    // Photo packs are fetched when somebody asks for one, and kept outside of the cache.
-    globIgnores: ['service-worker*.js', `${PHOTO_PACKS_FOLDER.slice(1)}/**`],
+    // Photo packs are fetched when somebody asks for one, and kept outside of the cache. From the cache every page is index.html.
+    globIgnores: ['service-worker*.js', 'first.html', `${PHOTO_PACKS_FOLDER.slice(1)}/**`],
     // Hashed names already say which content they hold.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: LARGEST,

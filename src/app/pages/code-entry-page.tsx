@@ -10,6 +10,7 @@ import { CodeEntry } from '../../screens/onboarding/code-entry.tsx';
 import { codeTexts } from '../../texts/errors.ts';
 import { firstLabels as labels } from '../../texts/first-labels.ts';
 import { chooseLanguage, otherLanguages } from '../language.ts';
+import { useTypedCode } from '../use-typed-code.ts';
 import { useWaitingForCode } from '../use-waiting-for-code.ts';
 
 /** Rare, so not part of the first load. */
@@ -24,6 +25,7 @@ export function CodeEntryPage() {
   const router = useRouter();
   const isChecking = useSelector(session, (state) => state.hasTag('checking'));
   const context = useSelector(session, (state) => state.context);
+  const typed = useTypedCode();
   const waitingForCode = useWaitingForCode(services);
   const isWaitingFor = useRef(false);
   useEffect(() => {
@@ -44,6 +46,7 @@ export function CodeEntryPage() {
   return (
     <>
       <CodeEntry
+        {...typed}
         isChecking={isChecking}
         problem={unknownCode(context.problem)}
         notice={noticeFor(context, waitingForCode)}

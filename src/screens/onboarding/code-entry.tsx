@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import QrCode from 'lucide-react/icons/qr-code';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { Language } from '../../../schemas/languages.ts';
 import { firstLabels as labels } from '../../texts/first-labels.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,6 +14,11 @@ import styles from './code-entry.module.css';
 import { withSeparator } from './with-separator.ts';
 
 export interface CodeEntryProps {
+  /** What stands in the field. */
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+  /** Somebody was typing when the screen came: the field keeps the focus. */
+  readonly isBeingTyped: boolean;
   /** Called with the code as it was typed; never with an empty one. */
   readonly onSubmit: (code: string) => void;
   readonly isChecking: boolean;
@@ -57,9 +62,11 @@ export function CodeEntry(props: CodeEntryProps) {
   );
 }
 
-function CodeForm({ onSubmit, onScan, isChecking, problem, notice, team }: CodeEntryProps) {
-  const [code, setCode] = useState('');
+function CodeForm({ code, onCode, isBeingTyped, onSubmit, onScan, isChecking, problem, notice, team }: CodeEntryProps) {
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isBeingTyped) field.current?.focus();
+  }, [isBeingTyped]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isChecking) return;
@@ -71,7 +78,7 @@ function CodeForm({ onSubmit, onScan, isChecking, problem, notice, team }: CodeE
       <Field
         label={labels.typeYourCode}
         value={code}
-        onChange={(typed) => setCode(withSeparator(typed, code))}
+        onChange={(typed) => onCode(withSeparator(typed, code))}
         error={problem}
         inputRef={field}
         isCode

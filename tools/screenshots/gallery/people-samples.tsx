@@ -57,6 +57,9 @@ const welcome = { onContinue: nothing, onRestart: nothing, onClose: nothing } as
 
 /** Where the code entry leads. */
 export const codeEntryLinks: Omit<CodeEntryProps, 'onSubmit' | 'isChecking' | 'problem' | 'notice'> = {
+  code: '',
+  onCode: nothing,
+  isBeingTyped: false,
   onScan: nothing,
   team: null,
   forgottenHref: '/profile/user/forgotten/',
