@@ -8,14 +8,14 @@ interface ScreenProps {
   readonly children: ReactNode;
   /** The one green button and its neighbours; they stay at the bottom, under the thumb. */
   readonly actions?: ReactNode;
-  /** At the side on a tablet that lies: picture and words left, answers right. */
-  readonly layout?: 'column' | 'split';
+  /** For forms and long words: on a tablet lines no longer than a page of a book has. */
+  readonly isNarrow?: boolean;
 }
 
-/** The frame of a screen: header, content, actions. Wide tablets put the actions beside the content when split. */
-export function Screen({ header, children, actions, layout = 'column' }: ScreenProps) {
+/** The frame of a screen: header, content, actions. */
+export function Screen({ header, children, actions, isNarrow = false }: ScreenProps) {
   return (
-    <div className={classes(styles['screen'], styles[layout])}>
+    <div className={classes(styles['screen'], isNarrow && styles['narrow'])}>
       {header}
       <main className={styles['main']}>{children}</main>
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}

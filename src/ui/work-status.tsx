@@ -4,6 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { WorkStatus as Status } from '../domain/with-own-work.ts';
 import { labels } from '../texts/labels.ts';
 import { classes } from './classes.ts';
+import { Hidden } from './hidden.tsx';
 import styles from './work-status.module.css';
 
 interface WorkStatusProps {
@@ -12,8 +13,8 @@ interface WorkStatusProps {
   readonly percent?: number | null;
   /** Before the word, where it stands for several pieces of work. */
   readonly count?: number;
-  /** `pill` stands among words, `stack` at the end of a row, `small` in a tile. */
-  readonly look?: 'pill' | 'stack' | 'small';
+  /** `pill` stands among words, `stack` at the end of a row, `corner` on the corner of a tile, with sign and number alone. */
+  readonly look?: 'pill' | 'stack' | 'corner';
 }
 
 /** How safe work is, as word, shape and colour (promise 4). */
@@ -21,11 +22,25 @@ export function WorkStatus({ status, percent = null, count, look = 'pill' }: Wor
   return (
     <span className={classes(styles['status'], styles[look], styles[status])}>
       <StatusSign status={status} percent={percent} size={look === 'stack' ? 28 : 20} />
-      <span className={styles['word']}>
-        {count !== undefined && `${count} `}
-        {labels[status]}
-        {percent !== null && ` ${percent}%`}
-      </span>
+      {look === 'corner' ? (
+        <CornerWords count={count} word={labels[status]} />
+      ) : (
+        <span className={styles['word']}>
+          {count !== undefined && `${count} `}
+          {labels[status]}
+          {percent !== null && ` ${percent}%`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A tile has no room for the word beside a name: whoever listens hears it, and the note below the tiles says it. */
+function CornerWords({ count, word }: { readonly count: number | undefined; readonly word: string }) {
+  return (
+    <span>
+      {count}
+      <Hidden>{` ${word}`}</Hidden>
     </span>
   );
 }

@@ -29,7 +29,7 @@ export interface HelpScreenProps {
 export function HelpScreen({ entries, openAt, readAloudOf, onBack }: HelpScreenProps) {
   const opened = useOpenedAt(openAt, entries !== null);
   return (
-    <Screen header={<Header title={labels.help} onBack={onBack} />}>
+    <Screen isNarrow header={<Header title={labels.help} onBack={onBack} />}>
       {entries === null && <Loader label={labels.loading} />}
       {entries?.length === 0 && <p>{labels.helpEmpty}</p>}
       {entries?.map((entry) => (

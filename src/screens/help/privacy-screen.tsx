@@ -14,7 +14,7 @@ export interface PrivacyScreenProps {
 /** What is stored about a child and for how long (PAGE-02). */
 export function PrivacyScreen({ html, onBack }: PrivacyScreenProps) {
   return (
-    <Screen header={<Header title={labels.whatWeKeep} onBack={onBack} />}>
+    <Screen isNarrow header={<Header title={labels.whatWeKeep} onBack={onBack} />}>
       {html === null ? (
         <Loader label={labels.loading} />
       ) : (

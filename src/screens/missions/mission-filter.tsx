@@ -1,5 +1,7 @@
 import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Lock from 'lucide-react/icons/lock';
+import MapPin from 'lucide-react/icons/map-pin';
 import { type ReactNode, useId, useState } from 'react';
 import type { ListFilter } from '../../domain/list-filter.ts';
 import { NO_LOCATION } from '../../domain/mission-list.ts';
@@ -129,20 +131,24 @@ function PlaceChoice({ places, locationId, onChoose }: PlaceChoiceProps) {
       <label htmlFor={id} className={styles['heading']}>
         {filterTexts.place}
       </label>
-      <select
-        id={id}
-        className={styles['select']}
-        // An address may name a place the garden does not have; the choice then starts from everywhere.
-        value={places.some((place) => place.id === locationId) ? locationId : NO_LOCATION}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-      >
-        <option value={NO_LOCATION}>{filterTexts.everywhere}</option>
-        {places.map((place) => (
-          <option key={place.id} value={place.id}>
-            {place.name}
-          </option>
-        ))}
-      </select>
+      <div className={styles['place']}>
+        <MapPin size={26} aria-hidden="true" />
+        <select
+          id={id}
+          className={styles['select']}
+          // An address may name a place the garden does not have; the choice then starts from everywhere.
+          value={places.some((place) => place.id === locationId) ? locationId : NO_LOCATION}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        >
+          <option value={NO_LOCATION}>{filterTexts.everywhere}</option>
+          {places.map((place) => (
+            <option key={place.id} value={place.id}>
+              {place.name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={26} aria-hidden="true" />
+      </div>
     </div>
   );
 }

@@ -40,6 +40,7 @@ export function AboutYou(props: AboutYouProps) {
   return (
     <form className={styles['form']} onSubmit={handleSubmit} noValidate>
       <Screen
+        isNarrow
         header={<Header title={peopleTexts.aboutYou} subtitle={peopleTexts.newExplorerStep(2)} onBack={props.onBack} />}
         actions={
           <Button

@@ -23,7 +23,7 @@ export interface ForgottenCodeProps {
 /** Request your code by e-mail; a child asks the teacher first (ONB-09). */
 export function ForgottenCode({ onBack, ...form }: ForgottenCodeProps) {
   return (
-    <Screen header={<Header title={peopleTexts.forgotTitle} onBack={onBack} />}>
+    <Screen isNarrow header={<Header title={peopleTexts.forgotTitle} onBack={onBack} />}>
       <aside className={styles['advice']}>
         <Drawing name="hedgehog" className={styles['adviser']} />
         <p>
@@ -46,20 +46,22 @@ function EmailForm({ email, state, onEmail, onSend }: Omit<ForgottenCodeProps, '
   };
   return (
     <form className={styles['fields']} onSubmit={handleSubmit} noValidate>
-      <p className={styles['soft']}>{peopleTexts.grownUpEmailWords}</p>
-      <Field
-        label={peopleTexts.grownUpEmail}
-        value={email}
-        onChange={onEmail}
-        error={isHandedIn ? problem : null}
-        type="email"
-        name="email"
-        required
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="send"
-      />
+      <div className={styles['hinted']}>
+        <Field
+          label={peopleTexts.grownUpEmail}
+          value={email}
+          onChange={onEmail}
+          error={isHandedIn ? problem : null}
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+        />
+        <p className={styles['soft']}>{peopleTexts.grownUpEmailWords}</p>
+      </div>
       <Button
         type="submit"
         icon={<Send size={26} aria-hidden="true" />}

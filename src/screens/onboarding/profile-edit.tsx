@@ -43,6 +43,7 @@ export function ProfileEdit(props: ProfileEditProps) {
   return (
     <form className={styles['form']} onSubmit={handleSubmit} noValidate>
       <Screen
+        isNarrow
         header={<Header title={peopleTexts.myProfile} onBack={props.onBack} />}
         actions={
           <Button

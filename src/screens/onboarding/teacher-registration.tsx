@@ -38,6 +38,7 @@ export function TeacherRegistration(props: TeacherRegistrationProps) {
   return (
     <form className={styles['form']} onSubmit={handleSubmit} noValidate>
       <Screen
+        isNarrow
         header={<Header title={peopleTexts.registerGroup} subtitle={peopleTexts.forTeachers} onBack={onBack} />}
         actions={
           <Button

@@ -170,7 +170,7 @@ function MemberTile({ explorer, onAsk }: MemberTileProps) {
       {mark && <span className={styles['mark']}>{mark}</span>}
       {waiting.count > 0 && (
         <WorkStatus
-          look="small"
+          look="corner"
           {...(waiting.refusedCount > 0 ? { status: 'askGrownUp' } : { status: 'waiting', count: waiting.count })}
         />
       )}

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Circle from 'lucide-react/icons/circle-dashed';
-import Forward from 'lucide-react/icons/step-forward';
+import Forward from 'lucide-react/icons/skip-forward';
 import type { ReactNode } from 'react';
 import type { GivenAnswer } from '../../domain/results.ts';
 import { labels } from '../../texts/labels.ts';

@@ -45,7 +45,7 @@ export function LoadCopyScreen({ likelyCode, state, onLoad, onBack }: LoadCopySc
     if (file && code.trim() !== '') onLoad(file, code);
   };
   return (
-    <Screen header={<Header title={labels.loadCopy} onBack={onBack} />}>
+    <Screen isNarrow header={<Header title={labels.loadCopy} onBack={onBack} />}>
       <form className={styles['form']} onSubmit={handleSubmit}>
         <p>{waitingTexts.loadWords}</p>
         <input ref={chooser} type="file" hidden aria-label={waitingTexts.chooseFile} onChange={handleChoice} />

@@ -31,6 +31,7 @@ import {
   missions,
   pond,
   rightToLeftName,
+  thirty,
   types,
   willow,
 } from './sample-views.tsx';
@@ -102,6 +103,10 @@ export const gallery: readonly GalleryScreen[] = [
   {
     name: 'team',
     draw: () => bare(<TeamSelect {...team} groupName="Class 4 Willow" explorers={willow} isPacked />),
+  },
+  {
+    name: 'team-thirty',
+    draw: () => bare(<TeamSelect {...team} groupName="Class 5 Hazel" explorers={thirty} isPacked />),
   },
   {
     name: 'team-crowd',

@@ -1,13 +1,19 @@
 import { createRoot } from 'react-dom/client';
 import { showTheme, type Theme } from '../../../src/ui/theme.ts';
 import '../../../src/ui/base.css';
-import { gallery } from './gallery-screens.tsx';
 
-/** `?screen=<name>&theme=night` shows one screen; without a screen a list of all. */
+/** `?screen=<name>&theme=night&language=fr` shows one screen; without a screen a list of all. */
 const wanted = new URLSearchParams(location.search);
-const screen = gallery.find(({ name }) => name === wanted.get('screen'));
 showTheme(document.documentElement, (wanted.get('theme') ?? 'day') as Theme);
+if (wanted.get('language') === 'fr') {
+  const { speakFrench } = await import('../../../src/texts/fr/french.ts');
+  speakFrench();
+  document.documentElement.lang = 'fr';
+}
 
+// Only now: samples that hold a word of the catalogue must hold it in the wanted language.
+const { gallery } = await import('./gallery-screens.tsx');
+const screen = gallery.find(({ name }) => name === wanted.get('screen'));
 const place = document.getElementById('app');
 if (place === null) throw new Error('The gallery page has no place for the app.');
 createRoot(place).render(screen ? screen.draw() : <List />);
@@ -19,7 +25,7 @@ function List() {
       {gallery.map(({ name }) => (
         <p key={name}>
           <a href={`?screen=${name}`}>{name}</a> <a href={`?screen=${name}&theme=night`}>night</a>{' '}
-          <a href={`?screen=${name}&theme=sun`}>sun</a>
+          <a href={`?screen=${name}&theme=sun`}>sun</a> <a href={`?screen=${name}&language=fr`}>French</a>
         </p>
       ))}
     </main>

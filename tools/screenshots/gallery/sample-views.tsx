@@ -32,6 +32,11 @@ export const willow: TeamMemberView[] = names.map((name, index) =>
   member(name, index, index === 1 ? 3 : index === 4 ? 1 : 0),
 );
 
+/** The class of the brief: thirty, and the screen of a tablet has room for them all. */
+export const thirty: TeamMemberView[] = Array.from({ length: 30 }, (_, index) =>
+  member(names[index % names.length] ?? '', index, index === 1 ? 3 : 0),
+);
+
 /** A class larger than any screen, with names as children write them. */
 export const crowd: TeamMemberView[] = Array.from({ length: 40 }, (_, index) =>
   member(['Jo', 'مريم', 'Zoë 🌻', 'Maximiliana-Josephine', 'Bartholomew Fitzgerald'][index % 5] ?? '', index, 0),
