@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { extract } from 'tar-stream';
@@ -13,6 +13,7 @@ import type { PhotoStore } from '../photos/photo-store.ts';
 import { markPhotos } from '../photos/photos-mark.ts';
 import { type DataFolders, openDataFolders } from '../startup/data-folders.ts';
 import { openKeys } from '../startup/keys.ts';
+import { readNamedFile } from '../startup/named-file.ts';
 import type { ServerSettings } from '../startup/settings.ts';
 import { StartError } from '../startup/start-error.ts';
 import { openDatabase, openDatabaseAt } from '../store/database.ts';
@@ -82,7 +83,7 @@ async function restoreInto(operator: ServerSettings, folders: DataFolders, file:
   const photos = await openPhotos(folders, operator.photos);
   try {
     const { keys, info, end } = await readWhole(file, (path, bytes) => keepPhoto(photos, folders, path, bytes));
-    if (existsSync(keyFile) && !readFileSync(keyFile).equals(keys)) {
+    if (existsSync(keyFile) && readNamedFile('The key file', keyFile) !== keys.toString('utf8')) {
       throw new StartError(`The key file ${keyFile} is not the one of the backup. Set KEY_FILE to another place.`);
     }
     await loadRows(operator, info, file);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isSameSecret } from '../access/same-secret.ts';
 import { flush } from '../flush.ts';
 import { createQueue } from '../queue.ts';
 import type { Keys } from '../startup/keys.ts';
+import { readNamedFile } from '../startup/named-file.ts';
 import { StartError } from '../startup/start-error.ts';
 import { deletionsSince } from '../store/audit.ts';
 import { isPostgres, takeTurn } from '../store/dialect.ts';
@@ -32,7 +33,7 @@ const HEAD =
   '# Groups that were deleted: when, and which number. After an older backup is restored they are deleted again.';
 const LINE = /^(\S+) ([1-9]\d{0,14}) ([0-9a-f]{64})$/;
 
-/** @throws {StartError} when the file is not this garden's, is damaged, or its folder cannot be written. */
+/** @throws {StartError} when the file is not this garden's, is damaged or cannot be read, or its folder cannot be written. */
 export function openDeletionList(db: Reader, keys: Keys, file: string): DeletionList {
   const read = () => readList(keys, file);
   read();
@@ -87,7 +88,7 @@ function digestOf(keys: Keys, groupId: number, at: number): string {
 }
 
 function textOf(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return existsSync(file) ? readNamedFile('The list of deleted groups', file) : '';
 }
 
 /** The old list or the new one, whenever the power is cut. */

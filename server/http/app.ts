@@ -169,7 +169,8 @@ function sendError(services: Services, error: unknown, reply: FastifyReply): Fas
   const refusal = refusalOf(error);
   if (refusal.code === 'INTERNAL' || faultOf(error)) services.log.error({ err: error }, 'a call failed');
   if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
-  return reply.code(refusal.status).send(errorAnswer(refusal));
+  // Said as well: a photo whose stream broke has left its own type behind.
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(errorAnswer(refusal));
 }
 
 /** What is said of a connection, or of a stream, that was cut. */

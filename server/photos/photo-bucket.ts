@@ -1,6 +1,6 @@
 /** The only file that speaks to S3. */
 import { readFile, rm } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { finished, PassThrough, type Readable } from 'node:stream';
 import type { ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3';
 import { StorageAwayError } from '../errors.ts';
 import type { PhotoStore, PhotosAddress } from './photo-store.ts';
@@ -59,7 +59,7 @@ export async function createPhotoBucket(
     },
     read: async (path) => {
       const found = await nullIfMissing(client.send(new sdk.GetObjectCommand(at(path))));
-      return found && { bytes: found.ContentLength ?? 0, content: found.Body as Readable };
+      return found && { bytes: found.ContentLength ?? 0, content: fromStorage(found.Body as Readable) };
     },
     remove: async (path) => {
       await reached(client.send(new sdk.DeleteObjectCommand(at(path))));
@@ -98,6 +98,17 @@ async function reached<T>(answer: Promise<T>): Promise<T> {
   } catch (cause) {
     throw new StorageAwayError(cause);
   }
+}
+
+/** What comes of a photo, whose connection may be cut: to whoever waits for it, the storage is away then. */
+function fromStorage(body: Readable): Readable {
+  const content = new PassThrough();
+  finished(body, (cause) => {
+    if (cause) content.destroy(new StorageAwayError(cause));
+  });
+  // Nobody waits any more: the connection is free for others.
+  content.once('close', () => body.destroy());
+  return body.pipe(content);
 }
 
 async function nullIfMissing<T>(answer: Promise<T>): Promise<T | null> {

@@ -1,6 +1,10 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, opendirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../error-code.ts';
 import { StartError } from './start-error.ts';
+
+/** The settings that name folders, or a file in one. */
+type FolderSetting = 'DATA_DIR' | 'PHOTOS_URL' | 'DATABASE_URL';
 
 /** The folders of one server's data. Only the user who runs the server may look into them. */
 export interface DataFolders {
@@ -18,7 +22,8 @@ export interface DataFolders {
  */
 export function openDataFolders(root: string, photos = join(root, 'photos')): DataFolders {
   const folders = { root, photos, incoming: join(root, 'incoming') };
-  for (const folder of Object.values(folders)) makeFolder(folder);
+  for (const folder of [root, folders.incoming]) makeOwnFolder(folder, 'DATA_DIR');
+  makeOwnFolder(photos, photos.startsWith(join(root, '/')) ? 'DATA_DIR' : 'PHOTOS_URL');
   return folders;
 }
 
@@ -27,18 +32,27 @@ export function clearIncoming({ incoming }: DataFolders): void {
   for (const name of readdirSync(incoming)) rmSync(join(incoming, name), { force: true });
 }
 
-function makeFolder(folder: string): void {
+function makeOwnFolder(folder: string, setting: FolderSetting): void {
+  makeFolder(folder, setting, () => {
+    chmodSync(folder, 0o700);
+  });
+}
+
+/**
+ * Makes a folder where it is missing.
+ * @param setting that names it, or the one around it.
+ * @param close it to others: called once it is sure to be a folder, since a file or a device must keep its mode.
+ * @throws {StartError} when it cannot be made, read or written.
+ */
+export function makeFolder(folder: string, setting: FolderSetting, close = (): void => undefined): void {
   try {
     makeWithParents(folder);
-    // Opened first, so that a file or a device is refused before its mode is changed.
     opendirSync(folder).closeSync();
-    chmodSync(folder, 0o700);
+    close();
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    const reason = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
-    throw new StartError(
-      `The data folder ${folder} cannot be read and written${reason}. Set DATA_DIR to one that can.`,
-    );
+    const reason = codeOf(cause) && ` (${codeOf(cause)})`;
+    throw new StartError(`The folder ${folder} cannot be read and written${reason}. Set ${setting} to one that can.`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { readNamedFile } from './named-file.ts';
 import { StartError } from './start-error.ts';
 
 const KEY_BYTES = 32;
@@ -23,11 +24,11 @@ export function keyFileIn(dataDir: string): string {
 /**
  * Reads the key file of a data folder, and makes one where there is none.
  * @param file where it is, when it lies elsewhere.
- * @throws {StartError} when the file holds no key or cannot be made.
+ * @throws {StartError} when the file holds no key, or cannot be read or made.
  */
 export function openKeys(dataDir: string, file = keyFileIn(dataDir)): Keys {
   if (!existsSync(file)) makeKeys(file);
-  const text = readFileSync(file, 'utf8').trim();
+  const text = readNamedFile('The key file', file).trim();
   if (!/^[0-9a-f]{64}$/.test(text)) {
     throw new StartError(`The key file ${file} is damaged. Put back the one from your backup.`);
   }

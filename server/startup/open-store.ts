@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createLive } from '../live.ts';
 import type { Store } from '../store/clock.ts';
@@ -8,7 +8,7 @@ import { areKeysOf } from '../store/key-check.ts';
 import { type FolderLock, lockFolder } from '../store/lock.ts';
 import { joinOthers } from '../store/postgres-news.ts';
 import type { Reader } from '../store/tables.ts';
-import type { DataFolders } from './data-folders.ts';
+import { type DataFolders, makeFolder } from './data-folders.ts';
 import { type Keys, keyFileIn, openKeys } from './keys.ts';
 import { StartError } from './start-error.ts';
 
@@ -59,8 +59,15 @@ export async function openStore(
 function foldersOf(folders: DataFolders, address: DatabaseAddress): Set<string> {
   if (address.kind === 'postgres') return new Set([folders.root]);
   const folder = dirname(address.file);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 'DATABASE_URL');
+  refuseFolder(address.file);
   return new Set([folders.root, folder]);
+}
+
+/** Asked before anything is locked beside it. */
+function refuseFolder(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new StartError(`DATABASE_URL must name a file, but ${file} is a folder.`);
 }
 
 async function keysOf(db: Reader, file: string): Promise<Keys> {

@@ -49,6 +49,8 @@ export interface TeacherTokensTable {
   email: string | null;
   /** Milliseconds since 1970. */
   expires_at: number;
+  /** Beyond which using it makes it live no longer; null for a link, which lives once. Milliseconds since 1970. */
+  ends_at: number | null;
 }
 
 /** Calls that are counted because anybody may make them; who made them only as a keyed hash. */

@@ -7,10 +7,12 @@ import { hashOf, newToken } from './tokens.ts';
 
 /** A link in a mail works once, within half an hour; the right it gives ends after half an hour without use. */
 export const TEACHER_MS = 30 * 60 * 1000;
+/** However often it is used, a right ends with the day at school: a page left open must not be somebody's for ever. */
+export const TEACHER_DAY_MS = 12 * 60 * 60 * 1000;
 
 /** Makes a link for a group's teacher. @returns its token, which goes into the mail only; of no group it is worth nothing. */
 export function makeLink(db: Reader, groupId: number, now: number): Promise<string> {
-  return insertToken(db, { group_id: groupId, kind: 'link', email: null, expires_at: now + TEACHER_MS });
+  return insertToken(db, { group_id: groupId, kind: 'link', email: null, expires_at: now + TEACHER_MS, ends_at: null });
 }
 
 /** What a letter says of one group. */
@@ -47,11 +49,15 @@ export function letterTo(
 
 /** Makes a link that proves a new address of e-mail. */
 export function makeEmailLink(db: Reader, groupId: number, email: string, now: number): Promise<string> {
-  return insertToken(db, { group_id: groupId, kind: 'email', email, expires_at: now + TEACHER_MS });
+  return insertToken(db, {
+    ...{ group_id: groupId, kind: 'email', email },
+    ...{ expires_at: now + TEACHER_MS, ends_at: null },
+  });
 }
 
 /**
- * Exchanges a link for the teacher's right. A link that proves an address puts it in place of the one before.
+ * Exchanges a link for the teacher's right. A link that proves an address puts it in place of the one before, and ends what letters
+ * to that one have given: whoever reads them is perhaps no longer the group's teacher.
  * @returns the token of the right, or null for a link that was used, is too old or is none.
  */
 export async function useLink(
@@ -69,22 +75,34 @@ export async function useLink(
     if (!link || link.expires_at <= now) return null;
     if (link.email !== null) {
       await tx.updateTable('groups').set({ email: link.email }).where('id', '=', link.group_id).execute();
+      await tx.deleteFrom('teacher_tokens').where('group_id', '=', link.group_id).execute();
     }
     const right = await insertToken(tx, {
       group_id: link.group_id,
       kind: 'right',
       email: null,
       expires_at: now + TEACHER_MS,
+      ends_at: now + TEACHER_DAY_MS,
     });
     return { right, groupId: link.group_id, isNewEmail: link.email !== null };
   });
 }
 
-/** The group over which a token gives the teacher's right; null when it gives none. Each use gives it half an hour more. */
+/**
+ * The group over which a token gives the teacher's right; null when it gives none. Each use gives it half an hour more, up to the
+ * end of its day.
+ */
 export async function groupOfTeacher(db: Reader, token: string, now: number): Promise<number | null> {
   const row = await db
     .updateTable('teacher_tokens')
-    .set({ expires_at: now + TEACHER_MS })
+    .set((eb) => ({
+      expires_at: eb
+        .case()
+        .when('ends_at', '<', now + TEACHER_MS)
+        .then(eb.ref('ends_at').$notNull())
+        .else(now + TEACHER_MS)
+        .end(),
+    }))
     .where('token_hash', '=', hashOf(token))
     .where('kind', '=', 'right')
     .where('expires_at', '>', now)
@@ -106,7 +124,7 @@ async function insertToken(db: Reader, row: Omit<Tables['teacher_tokens'], 'toke
   const token = newToken();
   await db
     .insertInto('teacher_tokens')
-    .columns(['token_hash', 'group_id', 'kind', 'email', 'expires_at'])
+    .columns(['token_hash', 'group_id', 'kind', 'email', 'expires_at', 'ends_at'])
     .expression((eb) =>
       eb
         .selectFrom('groups')
@@ -116,6 +134,7 @@ async function insertToken(db: Reader, row: Omit<Tables['teacher_tokens'], 'toke
           val(row.kind).as('kind'),
           val(row.email).as('email'),
           val(row.expires_at).as('expires_at'),
+          val(row.ends_at).as('ends_at'),
         ])
         .where('id', '=', row.group_id),
     )

@@ -58,13 +58,13 @@ test.each<[string, Record<string, string>, string[], RegExp]>([
     'a data folder where nobody can make one',
     { DATA_DIR: '/proc/hedgerow' },
     [],
-    /^The data folder \/proc\/hedgerow cannot be read and written \((?:ENOENT|EACCES|EPERM|EROFS)\)\./,
+    /^The folder \/proc\/hedgerow cannot be read and written \((?:ENOENT|EACCES|EPERM|EROFS)\)\./,
   ],
   [
     'a data folder below a file',
     { DATA_DIR: '/dev/null/data' },
     [],
-    /^The data folder \/dev\/null\/data cannot be read and written \(ENOTDIR\)\./,
+    /^The folder \/dev\/null\/data cannot be read and written \(ENOTDIR\)\./,
   ],
 ])('%s stops the start with one sentence', async (_, environment, flags, sentence) => {
   const run = program.start({ DATA_DIR: newFolder(), ...environment }, flags);

@@ -243,6 +243,31 @@ test('[V06] a bucket that says nothing is given up, not waited for', async () =>
   photos.close();
 });
 
+test('[V06] a photo whose way from the bucket is cut says that the storage is away, and comes when it is back', async () => {
+  const garden = await startWithClasses({ photos: { ...bucket, prefix: 'cut/' }, logLevel: 'silent' });
+  const tablet = new Device(garden.address);
+  await tablet.signIn(WILLOW_CODE);
+  const explorer = newExplorer(garden.willow.id);
+  await tablet.submit(explorer);
+  const work = taskResponse(garden.willow.id, explorer.id, { photo: leaf });
+  await tablet.submit(work, leaf);
+  const asked = async () =>
+    Promise.all(
+      ['', '?size=thumbnail'].map(async (size) => tablet.get(`/media/${garden.willow.id}/${work.id}${size}`)),
+    );
+  storage.fault = 'cut';
+  const cut = await asked();
+  storage.fault = null;
+
+  expect(cut.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+    [503, '5'],
+    [503, '5'],
+  ]);
+  for (const answer of cut) expect(await answer.json()).toMatchObject({ error: { code: 'NOT_READY' } });
+  expect((await asked()).map(({ status }) => status)).toEqual([200, 200]);
+  await garden.close();
+});
+
 test('a bucket with more photos than one page of its list holds is listed whole, and nothing beside them', async () => {
   const photos = await createPhotoBucket({ ...bucket, prefix: 'many/' });
   const names = Array.from({ length: 8 }, (_, index) => `a${index}/photo.jpg`);

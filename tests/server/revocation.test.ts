@@ -2,6 +2,7 @@ import type { Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { removeGroups } from '../../server/store/remove-groups.ts';
 import { reportLost, rotateCode } from '../../server/store/revoke.ts';
+import { groupOfTeacher, makeLink, TEACHER_DAY_MS, TEACHER_MS, useLink } from '../../server/store/teachers.ts';
 import { Device, errorCode, newExplorer, opened, taskResponse } from './device.ts';
 import { follow, socketTo } from './socket.ts';
 import { PEAR_CODE, removeFolders, soon, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
@@ -44,6 +45,18 @@ async function streaming(device: Device): Promise<number[]> {
   await soon(() => expect(live.listeners + closed.length).toBe(before + 1));
   return closed;
 }
+
+test('[ROLE-03] a teacher’s right lives on with each use, and ends with the day however often it is used', async () => {
+  const { db } = garden.server.services.store;
+  const begun = Date.now();
+  const right = (await useLink(db, await makeLink(db, garden.willow.id, begun), begun))?.right ?? '';
+  const isOpen = async (now: number) => (await groupOfTeacher(db, right, now)) === garden.willow.id;
+
+  for (let now = begun; now < begun + TEACHER_DAY_MS; now += TEACHER_MS - 60_000) expect(await isOpen(now)).toBe(true);
+  expect(await isOpen(begun + TEACHER_DAY_MS - 1)).toBe(true);
+  expect(await isOpen(begun + TEACHER_DAY_MS)).toBe(false);
+  expect(TEACHER_DAY_MS).toBe(12 * 3600_000);
+});
 
 const READ = '{ pullExplorers(limit: 10) { documents { ID } } }';
 async function readCode(device: Device) {

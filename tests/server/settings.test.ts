@@ -1,8 +1,9 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { networkOf } from '../../server/access/network.ts';
 import { openDataFolders } from '../../server/startup/data-folders.ts';
+import { openData } from '../../server/startup/open-data.ts';
 import { readOperatorSettings } from '../../server/startup/settings.ts';
 import { newFolder, removeFolders } from './test-server.ts';
 
@@ -143,12 +144,34 @@ test.each([
 test('a data folder that is a file stops the start, and the file stays as it is', () => {
   const file = join(newFolder(), 'notes.txt');
   writeFileSync(file, 'not yours', { mode: 0o644 });
-  for (const open of [() => openDataFolders(file), () => openDataFolders(newFolder(), file)]) {
-    expect(open).toThrow(
-      /^The data folder \S+ cannot be read and written \(ENOTDIR\)\. Set DATA_DIR to one that can\.$/,
-    );
+  for (const [open, setting] of [
+    [() => openDataFolders(file), 'DATA_DIR'],
+    [() => openDataFolders(newFolder(), file), 'PHOTOS_URL'],
+  ] as const) {
+    expect(open).toThrow(`The folder ${file} cannot be read and written (ENOTDIR). Set ${setting} to one that can.`);
   }
   expect([statSync(file).mode & 0o777, readFileSync(file, 'utf8')]).toEqual([0o644, 'not yours']);
+});
+
+test.each([
+  ['DATABASE_URL', 'a folder', /^DATABASE_URL must name a file, but \S+ is a folder\.$/],
+  [
+    'DATABASE_URL',
+    'below a file',
+    /^The folder \S+ cannot be read and written \(ENOTDIR\)\. Set DATABASE_URL to one that can\.$/,
+  ],
+  ['KEY_FILE', 'a folder', /^The key file \S+ cannot be read \(EISDIR\)\.$/],
+  ['DELETIONS_FILE', 'a folder', /^The list of deleted groups \S+ cannot be read \(EISDIR\)\.$/],
+])('%s that is %s stops the start with one sentence, and nothing is made beside it', async (name, what, sentence) => {
+  const folder = newFolder();
+  const file = join(folder, 'notes.txt');
+  writeFileSync(file, 'not yours');
+  const named = what === 'a folder' ? join(folder, 'sub') : join(file, 'x');
+  if (what === 'a folder') mkdirSync(named);
+  const before = readdirSync(folder);
+
+  await expect(openData(readOperatorSettings({ DATA_DIR: newFolder(), [name]: named }, []))).rejects.toThrow(sentence);
+  expect(readdirSync(folder)).toEqual(before);
 });
 
 test('PUBLIC_URL may be https, or http at this machine', () => {

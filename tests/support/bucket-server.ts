@@ -14,8 +14,9 @@ const PAGE_SIZE = 3;
  */
 export class BucketServer {
   readonly objects = new Map<string, { readonly content: Buffer; readonly at: Date }>();
-  /** `away`: every call is answered as by a broken storage; `forgetful`: it says yes and keeps nothing; `silent`: no answer. */
-  fault: 'away' | 'forgetful' | 'silent' | null = null;
+  /** `away`: every call is answered as by a broken storage; `forgetful`: it says yes and keeps nothing; `silent`: no answer; `cut`: the
+   * connection ends where a photo should begin. */
+  fault: 'away' | 'forgetful' | 'silent' | 'cut' | null = null;
   readonly #server: Server;
   readonly #name: string;
 
@@ -71,7 +72,10 @@ export class BucketServer {
       refuse(response, 404, 'NoSuchKey', 'There is no such key.');
     } else {
       const headers = { 'content-length': found.content.length, 'last-modified': found.at.toUTCString() };
-      response.writeHead(200, headers).end(method === 'HEAD' ? undefined : found.content);
+      response.writeHead(200, headers);
+      if (method === 'GET' && this.fault === 'cut') response.flushHeaders();
+      if (method === 'GET' && this.fault === 'cut') response.destroy();
+      else response.end(method === 'HEAD' ? undefined : found.content);
     }
   }
 

@@ -6,6 +6,7 @@ import { teachersMigration } from './0004-teachers.ts';
 import { countsMigration } from './0005-counts.ts';
 import { classRoomMigration } from './0006-class-room.ts';
 import { registrationsMigration } from './0007-registrations.ts';
+import { teachersDayMigration } from './0008-teachers-day.ts';
 
 /** In the order of their names. Imported objects and not files to find, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-counts': countsMigration,
   '0006-class-room': classRoomMigration,
   '0007-registrations': registrationsMigration,
+  '0008-teachers-day': teachersDayMigration,
 };
