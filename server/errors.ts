@@ -67,7 +67,7 @@ export class StorageAwayError extends Error {
   override name = 'StorageAwayError';
 
   constructor(cause: unknown) {
-    super(`The database or the photo storage is away: ${reasonOf(cause)}.`, { cause });
+    super(reasonOf(cause), { cause });
   }
 }
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { backUp } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
 import { readBuiltGarden } from './content/built-garden.ts';
-import { StorageAwayError } from './errors.ts';
+import { isDiskFull, StorageAwayError } from './errors.ts';
 import { atTheDesk } from './groups/at-the-desk.ts';
 import { deleteGroup } from './groups/deletion.ts';
 import { sweepOrphans } from './photos/sweep.ts';
@@ -104,10 +104,17 @@ async function stop(server: RunningServer): Promise<void> {
 
 /** One sentence for what the operator can mend; a bug shows where it was thrown as well. */
 function fail(cause: unknown): never {
-  const isClear = cause instanceof StartError || cause instanceof StorageAwayError;
-  const message = cause instanceof Error ? (isClear ? cause.message : (cause.stack ?? cause.message)) : String(cause);
-  process.stderr.write(
-    isClear ? `${message}\n` : `Hedgerow stopped because of an error that should not happen.\n${message}\n`,
-  );
+  process.stderr.write(`${clearReason(cause) ?? bugReason(cause)}\n`);
   process.exit(1);
+}
+
+function clearReason(cause: unknown): string | null {
+  if (cause instanceof StartError) return cause.message;
+  if (cause instanceof StorageAwayError) return `The database or the photo storage is away: ${cause.message}.`;
+  return isDiskFull(cause) ? 'The disk is full.' : null;
+}
+
+function bugReason(cause: unknown): string {
+  const message = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+  return `Hedgerow stopped because of an error that should not happen.\n${message}`;
 }
