@@ -6,7 +6,7 @@ import { checked } from '../doors/form-fields.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { audit } from '../store/audit.ts';
-import { endRight, groupOfTeacher, TEACHER_MS, useLink } from '../store/teachers.ts';
+import { endAllBut, endRight, groupOfTeacher, TEACHER_MS, useLink } from '../store/teachers.ts';
 import { isSecureVisit } from './visit.ts';
 
 const PATH = '/teacher/';
@@ -35,6 +35,11 @@ export async function finishTeaching(services: Services, request: FastifyRequest
   const token = tokenOf(services, request);
   if (token !== null) await endRight(services.store.db, token);
   reply.clearCookie(cookieName(services, request), { path: PATH });
+}
+
+/** Leaves the caller's right over the group as the only one. */
+export async function endOtherRights(services: Services, request: FastifyRequest, groupId: number): Promise<void> {
+  await endAllBut(services.store.db, groupId, tokenOf(services, request) ?? '');
 }
 
 /**

@@ -31,6 +31,12 @@ const LETTERS: Allowance = { purpose: 'letters', limit: 20, windowMs: 10 * 60 * 
 /** Letters one address gets. */
 const LETTERS_TO_ONE: Allowance = { purpose: 'letters to one', limit: 4, windowMs: 60 * 60 * 1000 };
 
+/** In letters a name is part of a line: whoever registers a group must not write lines of their own into them. */
+const groupName = v.pipe(
+  nameSchema,
+  v.transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()),
+  v.minLength(1),
+);
 const emailText = v.pipe(v.string(), v.trim(), v.check(isEmail, 'no e-mail'));
 
 export interface Registration {
@@ -62,7 +68,7 @@ export interface RegisteredGroup extends GroupRecord {
  */
 export async function registerGroup(services: Services, registration: Registration): Promise<RegisteredGroup> {
   const { store, keys } = services;
-  const name = checked(nameSchema, registration.name);
+  const name = checked(groupName, registration.name);
   const email = registration.email?.trim() ? checked(emailText, registration.email) : null;
   const { code: wish, optin } = registration;
   const call = registration.key === null ? null : callOf(keys, registration.key, { name, email, wish, optin });
@@ -105,7 +111,7 @@ export async function updateGroup(
   change: Pick<Registration, 'email' | 'language'> & { readonly name: string | null },
 ): Promise<{ readonly isEmailToConfirm: boolean }> {
   const { db } = services.store;
-  const name = change.name === null ? null : checked(nameSchema, change.name);
+  const name = change.name === null ? null : checked(groupName, change.name);
   const email = change.email?.trim() ? checked(emailText, change.email) : null;
   const before = await groupDetails(db, services.keys, groupId);
   if (name !== null && name !== before.name) {

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { finishTeaching, teacherGroup } from '../access/teacher-right.ts';
+import { endOtherRights, finishTeaching, teacherGroup } from '../access/teacher-right.ts';
 import { checked } from '../doors/form-fields.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -78,6 +78,8 @@ export function registerTeacherCalls(app: FastifyInstance, services: Services): 
   });
   app.post('/teacher/code', async (request, reply) => {
     const groupId = await rightful(services, request, reply);
+    // What a teacher is told to do when a stranger has named another address for the group: that must come to nothing then.
+    await endOtherRights(services, request, groupId);
     await rotateCode(services.store, services.keys, groupId);
     await audit(services.store.db, groupId, 'codeRotated');
     return sendPage(reply, await pageOf(services, request, groupId));

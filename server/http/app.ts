@@ -33,6 +33,7 @@ import { registerHeaders } from './headers.ts';
 import { type LogLevel, loggerOptions } from './logging.ts';
 import { countAnswers } from './metrics.ts';
 import { type MetricsAccess, registerMetricsPage } from './metrics-page.ts';
+import { sendRefusal } from './refusal.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 export interface AppOptions {
@@ -131,7 +132,7 @@ async function refuseStrangers(services: Services, request: FastifyRequest, repl
   if (!error) return undefined;
   const { message, extensions } = error;
   const asQueryError = request.routeOptions.url === '/graphql' && { data: null, errors: [{ message, extensions }] };
-  return reply.code(error.status).send({ ...errorAnswer(error), ...asQueryError });
+  return sendRefusal(reply, error, { ...errorAnswer(error), ...asQueryError });
 }
 
 function strangersError(services: Services, request: FastifyRequest): ApiError | null {
@@ -141,8 +142,7 @@ function strangersError(services: Services, request: FastifyRequest): ApiError |
 
 /** The framework's own answer to an address that is none repeats it. */
 function refuseBrokenAddress(_: Error, __: FastifyRequest, reply: FastifyReply): void {
-  const error = new ApiError('BAD_REQUEST');
-  void reply.code(error.status).send(errorAnswer(error));
+  sendRefusal(reply, new ApiError('BAD_REQUEST'));
 }
 
 /** Node answers an `Expect` it does not know without a word. */
@@ -168,9 +168,7 @@ function refuseBrokenRequest(_: Error, socket: Socket): void {
 function sendError(services: Services, error: unknown, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.code === 'INTERNAL' || faultOf(error)) services.log.error({ err: error }, 'a call failed');
-  if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
-  // Said as well: a photo whose stream broke has left its own type behind.
-  return reply.code(refusal.status).type('application/json; charset=utf-8').send(errorAnswer(refusal));
+  return sendRefusal(reply, refusal);
 }
 
 /** What is said of a connection, or of a stream, that was cut. */

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressesUnder, SERVER_ADDRESSES } from '../../schemas/addresses.ts';
 import { PHOTO_PACKS_FOLDER } from '../../schemas/garden-map.ts';
 import { isFirstScreen } from '../../src/domain/access.ts';
-import { ApiError, errorAnswer } from '../errors.ts';
+import { ApiError } from '../errors.ts';
+import { sendRefusal } from './refusal.ts';
 
 /** Addresses that are never a screen of the app, whatever a browser asks them for. */
 const NO_SCREENS = addressesUnder([...SERVER_ADDRESSES, 'assets', 'garden', 'fallback', 'icons', 'fonts']);
@@ -42,7 +43,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string |
   app.setNotFoundHandler((request, reply) => {
     if (folder !== null && isScreen(request))
       return reply.code(200).sendFile(isFirstScreen(pathOf(request)) ? firstPage : PAGE);
-    return nothingHere(reply);
+    return sendRefusal(reply, new ApiError('NOT_FOUND'));
   });
 }
 
@@ -55,9 +56,4 @@ function isScreen(request: FastifyRequest): boolean {
 
 function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '';
-}
-
-function nothingHere(reply: FastifyReply): FastifyReply {
-  const error = new ApiError('NOT_FOUND');
-  return reply.code(error.status).send(errorAnswer(error));
 }

@@ -116,6 +116,15 @@ export async function endRight(db: Reader, token: string): Promise<void> {
   await db.deleteFrom('teacher_tokens').where('token_hash', '=', hashOf(token)).execute();
 }
 
+/** Ends whatever letters have given over a group but one right: those of others, links not opened yet, addresses not proved yet. */
+export async function endAllBut(db: Reader, groupId: number, right: string): Promise<void> {
+  await db
+    .deleteFrom('teacher_tokens')
+    .where('group_id', '=', groupId)
+    .where('token_hash', '!=', hashOf(right))
+    .execute();
+}
+
 export async function forgetOldLinks(db: Reader, now: number): Promise<void> {
   await db.deleteFrom('teacher_tokens').where('expires_at', '<=', now).execute();
 }

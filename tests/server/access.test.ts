@@ -200,6 +200,9 @@ test("a photo goes to its own class's devices, and no copy stays on the way", as
   const refused = await stranger.text();
   expect(JSON.parse(refused)).toMatchObject({ error: { code: 'SESSION_ENDED' } });
   expect([await strangerElsewhere.text(), await otherClass.text()]).toEqual([refused, refused]);
+  // A proxy that kept a "no" would go on saying it once the photo is there.
+  const answers = [own, stranger, strangerElsewhere, otherClass, foreignPhoto, missing, noPhoto];
+  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
 });
 
 test('above the number of uploads it can take, the server asks for a moment of patience', async () => {

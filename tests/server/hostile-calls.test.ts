@@ -161,7 +161,7 @@ test('no other site’s page may read an answer: no origin is ever allowed', asy
   }
 });
 
-test('a letter takes no second address and no header from what people wrote', async () => {
+test('a letter takes no second address, no header and no line from what people wrote', async () => {
   for (const email of ['a@b.example\r\nBcc: x@evil.example', 'a@b.example,x@evil.example', 'a@b.example\nx'])
     expect(
       (await tablet.query('mutation m($e: String) { registerGroup(Name: "Oak", Email: $e) { ID } }', { e: email }))
@@ -177,6 +177,7 @@ test('a letter takes no second address and no header from what people wrote', as
     const [head = ''] = readFileSync(join(garden.dataDir, 'mail', file), 'utf8').split(/\r?\n\r?\n/);
     expect(head).not.toMatch(/evil/);
     expect(head).toMatch(/^To: oak@school\.example\r?$/m);
+    expect(readFileSync(join(garden.dataDir, 'mail', file), 'utf8')).not.toMatch(/^Come here/m);
   }
 });
 

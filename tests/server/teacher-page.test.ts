@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { Language } from '../../schemas/languages.ts';
 import { keepSweeping } from '../../server/photos/sweep.ts';
 import { keptUntil, noteVisit } from '../../server/store/retention.ts';
-import { makeLink } from '../../server/store/teachers.ts';
+import { makeEmailLink, makeLink } from '../../server/store/teachers.ts';
 import { teacherMessages } from '../../src/teacher/messages.ts';
 import { AUTHORIZATION, Device, errorCode, newExplorer } from './device.ts';
 import { deedsOf, teacherCookie, workWithPhoto } from './teacher.ts';
@@ -54,6 +54,24 @@ test('[ROLE-03] the page shows nothing without the right: not to a stranger, not
     expect((await fetch(`${garden.address}/teacher/export`, { headers: { cookie: own } })).status).toBe(403);
   }
   expect(await page()).not.toContain('Pear');
+});
+
+test('a new code ends what others could still do with letters: their rights, their links, an address not proved yet', async () => {
+  const { db } = garden.server.services.store;
+  const others = await teacherCookie(garden);
+  const links = [
+    await makeLink(db, garden.willow.id, Date.now()),
+    await makeEmailLink(db, garden.willow.id, 'stranger@evil.example', Date.now()),
+  ];
+  const pears = await makeLink(db, garden.pear.id, Date.now());
+  expect((await call('retention', { days: '60' }, others)).status).toBe(200);
+
+  expect((await call('code', {})).status).toBe(200);
+
+  expect((await call('retention', { days: '30' }, others)).status).toBe(403);
+  for (const token of links) expect((await call('session', { token }, '')).status).toBe(401);
+  expect((await call('session', { token: pears }, '')).status).toBe(204);
+  expect((await call('retention', { days: '90' })).status).toBe(200);
 });
 
 test('the page, its answers and what its script says are in the language its reader prefers, of those the garden offers', async () => {
