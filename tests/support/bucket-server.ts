@@ -71,12 +71,16 @@ export class BucketServer {
     } else if (!found) {
       refuse(response, 404, 'NoSuchKey', 'There is no such key.');
     } else {
-      const headers = { 'content-length': found.content.length, 'last-modified': found.at.toUTCString() };
-      response.writeHead(200, headers);
-      if (method === 'GET' && this.fault === 'cut') response.flushHeaders();
-      if (method === 'GET' && this.fault === 'cut') response.destroy();
-      else response.end(method === 'HEAD' ? undefined : found.content);
+      this.#send(response, found, method === 'GET');
     }
+  }
+
+  #send(response: ServerResponse, { content, at }: { content: Buffer; at: Date }, isWhole: boolean): void {
+    response.writeHead(200, { 'content-length': content.length, 'last-modified': at.toUTCString() });
+    if (isWhole && this.fault === 'cut') {
+      response.flushHeaders();
+      response.destroy();
+    } else response.end(isWhole ? content : undefined);
   }
 
   #list(response: ServerResponse, query: URLSearchParams): void {
