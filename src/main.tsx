@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reloadWhenStale } from './app/apply-update.ts';
 import { CannotStart } from './app/cannot-start.tsx';
+import { chosenTheme } from './app/chosen-theme.ts';
 import { keepUpToDate } from './app/keep-up-to-date.ts';
 import { speakLanguage } from './app/language.ts';
 import { createAppRouter, loadChunksFor } from './app/router.ts';
@@ -21,7 +22,7 @@ markStarted();
 holdNothingWhenLeft(window, IDBDatabase.prototype);
 noteTouches();
 reloadWhenStale();
-showTheme(document.documentElement, themeFor(null, matchMedia('(prefers-contrast: more)').matches));
+showTheme(document.documentElement, themeFor(chosenTheme(), matchMedia('(prefers-contrast: more)').matches));
 
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no element #app.');

@@ -1,6 +1,7 @@
 import { type Language, languages } from '../../schemas/languages.ts';
 import type { Settings } from '../../schemas/settings.ts';
 import { startLanguage } from '../domain/language.ts';
+import { keepChoice, keptChoice } from './kept-choice.ts';
 
 const KEY = 'hedgerow-language';
 
@@ -9,7 +10,7 @@ const KEY = 'hedgerow-language';
  * which every text has.
  */
 export async function speakLanguage({ language }: Settings): Promise<void> {
-  const start = startLanguage(language, chosenLanguage(), navigator.languages);
+  const start = startLanguage(language, keptChoice(KEY), navigator.languages);
   if (start === 'en') return;
   const french = await import('../texts/fr/french.ts').catch(() => null);
   if (!french) return;
@@ -19,11 +20,7 @@ export async function speakLanguage({ language }: Settings): Promise<void> {
 
 /** Starts the app anew in another language; the choice stays on this device. */
 export function chooseLanguage(language: Language): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // Where nothing can be kept, the choice cannot be either.
-  }
+  keepChoice(KEY, language);
   location.reload();
 }
 
@@ -31,12 +28,4 @@ export function chooseLanguage(language: Language): void {
 export function otherLanguages({ language }: Settings): { readonly language: Language; readonly name: string }[] {
   const others = language.offered.filter((offered) => offered !== document.documentElement.lang);
   return others.map((other) => ({ language: other, name: languages[other] }));
-}
-
-function chosenLanguage(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }

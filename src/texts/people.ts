@@ -89,6 +89,8 @@ export const peopleTexts = {
   changeAnimal: 'Change animal',
   keepAnimal: 'Keep this animal',
   save: 'Save',
+  screen: 'Screen',
+  themes: { day: 'Day', night: 'Night', sun: 'Sunlight' },
   myCode: 'My code',
   quit: 'Quit',
   profileNotSavedTitle: 'Oh no!',

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ChoicePicture } from './answer-grid.tsx';
 import { classes } from './classes.ts';
 import { Hidden } from './hidden.tsx';
@@ -10,6 +10,8 @@ interface RadioTile {
   readonly id: string;
   readonly text: string;
   readonly imageUrl: string | null;
+  /** Beside the words; decoration. */
+  readonly icon?: ReactNode;
 }
 
 interface RadioTilesProps {
@@ -19,8 +21,8 @@ interface RadioTilesProps {
   readonly tiles: readonly RadioTile[];
   readonly chosenId: string | null;
   readonly onChoose: (id: string) => void;
-  /** Animals with their names, or numbers. */
-  readonly look: 'pictures' | 'numbers';
+  /** Animals with their names, numbers, or three short words. */
+  readonly look: 'pictures' | 'numbers' | 'words';
   /** What is wrong, in one sentence. */
   readonly error?: string | null;
 }
@@ -36,7 +38,7 @@ export function RadioTiles({ legend, isLegendShown = true, look, error = null, .
     <fieldset className={styles['group']} aria-describedby={error === null ? undefined : errorId}>
       <legend className={styles['legend']}>{isLegendShown ? legend : <Hidden>{legend}</Hidden>}</legend>
       <div className={styles[look]}>
-        {group.tiles.map(({ id, text, imageUrl }) => {
+        {group.tiles.map(({ id, text, imageUrl, icon }) => {
           const isChosen = id === group.chosenId;
           return (
             <label key={id} className={classes(tile['tile'], isChosen && tile['chosen'], styles['tile'])}>
@@ -48,6 +50,7 @@ export function RadioTiles({ legend, isLegendShown = true, look, error = null, .
                 checked={isChosen}
                 onChange={() => group.onChoose(id)}
               />
+              {icon}
               <ChoicePicture url={imageUrl} className={styles['picture']} />
               <span dir="auto" className={classes(text.length > NUMBER_LENGTH && styles['wide'])}>
                 {text}

@@ -1,7 +1,12 @@
-/** The three looks; day needs no attribute. */
-export type Theme = 'day' | 'night' | 'sun';
+/** The looks there are; day needs no attribute. */
+export const themes = ['day', 'night', 'sun'] as const;
+export type Theme = (typeof themes)[number];
 
-/** What an explorer chose, else Sunlight where the device asks for more contrast, else Day. */
+export function isTheme(word: unknown): word is Theme {
+  return themes.includes(word as Theme);
+}
+
+/** What was chosen, else Sunlight where the device asks for more contrast, else Day. */
 export function themeFor(chosen: Theme | null, wantsMoreContrast: boolean): Theme {
   return chosen ?? (wantsMoreContrast ? 'sun' : 'day');
 }
@@ -15,5 +20,5 @@ export function showTheme(root: HTMLElement, theme: Theme): void {
 /** The theme that is on the page now. */
 export function shownTheme(root: HTMLElement): Theme {
   const theme = root.dataset['theme'];
-  return theme === 'night' || theme === 'sun' ? theme : 'day';
+  return isTheme(theme) ? theme : 'day';
 }

@@ -85,7 +85,7 @@ test.describe('a class of eight on one tablet', () => {
     expect(await arrived()).toHaveLength(1);
   });
 
-  test('[ONB-12, ROUTE-20] name and animal are changed with no signal, the user bar shows it at once, and it arrives', async () => {
+  test('[ONB-12, ROUTE-20] name and animal are changed with no signal, the user bar shows it at once, and it arrives; the look of the screen stays as chosen', async () => {
     await child.handsTheTabletTo('Dora');
     await server.kill();
     await child.opens('/missions/');
@@ -93,6 +93,9 @@ test.describe('a class of eight on one tablet', () => {
     await child.isOnPage('My profile');
     expect(await barriersOn(child.page)).toEqual([]);
     expect(await child.controlsOutOfReach(56)).toEqual([]);
+    await child.picks('Sunlight');
+    await expect(child.page.locator('html')).toHaveAttribute('data-theme', 'sun');
+    expect(await barriersOn(child.page)).toEqual([]);
     await child.page.getByLabel('My name').fill('   ');
     await child.taps('Save');
     await child.sees('Please type your name.');
@@ -103,6 +106,10 @@ test.describe('a class of eight on one tablet', () => {
     await child.isAtAddress('/missions/');
     await child.seesTheUserBar({ name: 'Theodora', level: null, step: 0 });
     await expect(child.userBar().locator('img')).toHaveAttribute('src', /otter/);
+    await child.opens('/profile/edit/');
+    await expect(child.page.locator('html')).toHaveAttribute('data-theme', 'sun');
+    await child.picks('Day');
+    await expect(child.page.locator('html')).not.toHaveAttribute('data-theme');
 
     await server.start();
     const garden = await ClassClient.signIn(server.address, 'FERN-2479');

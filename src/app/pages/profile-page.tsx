@@ -8,6 +8,8 @@ import { labels } from '../../texts/labels.ts';
 import { peopleTexts } from '../../texts/people.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import { shownTheme } from '../../ui/theme.ts';
+import { chooseTheme } from '../chosen-theme.ts';
 import { type ExplorerContext, useExplorerView } from '../explorer-context.ts';
 import { useAvatars } from '../use-avatars.ts';
 import { useExplorerForm } from '../use-explorer-form.ts';
@@ -44,6 +46,7 @@ function ProfileForm({
     onKept: leave,
   });
   const { draft, send } = form;
+  const [theme, setTheme] = useState(() => shownTheme(document.documentElement));
   return (
     <>
       <ProfileEdit
@@ -55,6 +58,11 @@ function ProfileForm({
         isSaving={form.isSaving}
         onName={(name) => send({ type: 'name.typed', name })}
         onAvatar={(avatarId) => send({ type: 'avatar.picked', avatarId })}
+        theme={theme}
+        onTheme={(chosen) => {
+          chooseTheme(chosen);
+          setTheme(chosen);
+        }}
         onSave={() => send({ type: 'submit' })}
         onBack={leave}
         codeHref={addresses.myCode}

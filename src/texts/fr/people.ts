@@ -76,6 +76,8 @@ export const frenchPeopleTexts: Translated<typeof peopleTexts> = {
   changeAnimal: 'Changer d’animal',
   keepAnimal: 'Garder cet animal',
   save: 'Garder',
+  screen: 'Écran',
+  themes: { day: 'Jour', night: 'Nuit', sun: 'Plein soleil' },
   myCode: 'Mon code',
   quit: 'Quitter',
   profileNotSavedTitle: 'Oh non !',

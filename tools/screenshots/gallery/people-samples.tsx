@@ -15,6 +15,7 @@ import { TeacherRegistration } from '../../../src/screens/onboarding/teacher-reg
 import { WelcomeBack } from '../../../src/screens/onboarding/welcome-back.tsx';
 import { peopleTexts } from '../../../src/texts/people.ts';
 import { AppFrame } from '../../../src/ui/app-frame.tsx';
+import { shownTheme } from '../../../src/ui/theme.ts';
 import { amina, longName, thing } from './sample-views.tsx';
 
 const nothing = () => undefined;
@@ -49,6 +50,8 @@ const profile = {
   onAvatar: nothing,
   onSave: nothing,
   onBack: nothing,
+  theme: shownTheme(document.documentElement),
+  onTheme: nothing,
   codeHref: '/profile/user/code/',
   quitHref: '/quit',
 } as const;

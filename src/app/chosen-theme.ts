@@ -1,0 +1,16 @@
+import { isTheme, showTheme, type Theme } from '../ui/theme.ts';
+import { keepChoice, keptChoice } from './kept-choice.ts';
+
+const KEY = 'hedgerow-theme';
+
+/** The look somebody chose on this device: it is the place that glares, whoever plays. Null for the device's own wish. */
+export function chosenTheme(): Theme | null {
+  const kept = keptChoice(KEY);
+  return isTheme(kept) ? kept : null;
+}
+
+/** Puts a look on at once, and after every start to come. */
+export function chooseTheme(theme: Theme): void {
+  showTheme(document.documentElement, theme);
+  keepChoice(KEY, theme);
+}
