@@ -4,6 +4,7 @@ import {
   cameraDevice,
   cameraProblem,
   cameraResolutions,
+  isFatalCameraProblem,
   previewBox,
   recommendedCamera,
 } from '../../src/domain/camera.ts';
@@ -65,6 +66,34 @@ describe('the recommended device', () => {
     expect(recommendedCamera([device('Mic', 'audioinput'), device('USB 1'), device('USB 2')])?.label).toBe('USB 1');
     expect(recommendedCamera([device('Mic', 'audioinput')])).toBeNull();
   });
+});
+
+test.each([
+  ['AbortError', { code: 'notAccessed' }],
+  ['NotAllowedError', { code: 'denied' }],
+  ['NotFoundError', { code: 'noTracks' }],
+  ['NotReadableError', { code: 'hardware' }],
+  ['SecurityError', { code: 'disabled' }],
+  ['InvalidStateError', { code: 'unknown' }],
+])('[ERR-C-07, ERR-C-08] a browser that refuses with %s means %o', (name, problem) => {
+  expect(cameraProblem(new DOMException('', name))).toEqual(problem);
+});
+
+test('[ERR-C-08] a wish that no camera meets is named, where the browser names it', () => {
+  const refusal = new DOMException('', 'OverconstrainedError');
+  expect(cameraProblem(refusal)).toEqual({ code: 'overconstrained', constraint: '' });
+  expect(cameraProblem(Object.assign(refusal, { constraint: 'width' }))).toEqual({
+    code: 'overconstrained',
+    constraint: 'width',
+  });
+});
+
+test('[ERR-C-07, ERR-C-08] after a refusal for good no other size is tried', () => {
+  const names = ['AbortError', 'NotAllowedError', 'NotReadableError', 'SecurityError'];
+  expect(names.map((name) => isFatalCameraProblem(cameraProblem(new DOMException('', name))))).toEqual(
+    names.map(() => true),
+  );
+  expect(isFatalCameraProblem(cameraProblem(new DOMException('', 'OverconstrainedError')))).toBe(false);
 });
 
 test('[ERR-C-04] a problem nobody described has words too', () => {

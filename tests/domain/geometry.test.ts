@@ -44,6 +44,19 @@ describe('geometry', () => {
   });
 });
 
+test('a place on the edge of a box lies in it, and one beyond any edge does not', () => {
+  const box = [7, 43, 8, 44] as const;
+  expect([7, 8].every((lng) => [43, 44].every((lat) => isInside({ lat, lng }, box)))).toBe(true);
+  const beyond = [
+    { lat: 43.5, lng: 6.9 },
+    { lat: 43.5, lng: 8.1 },
+    { lat: 42.9, lng: 7.5 },
+    { lat: 44.1, lng: 7.5 },
+  ];
+  expect(beyond.some((place) => isInside(place, box))).toBe(false);
+  expect(centreOf(box)).toEqual({ lat: 43.5, lng: 7.5 });
+});
+
 describe('where the map may be', () => {
   const ground = [7.4158, 43.7243, 7.4226, 43.729] as const;
 

@@ -154,6 +154,25 @@ describe('markers and labels', () => {
     );
   });
 
+  test.each([
+    ['beside it with 4 pixels between', { x: 94, y: 10 }, false],
+    ['beside it with less', { x: 93, y: 10 }, true],
+    ['below it with 4 pixels between', { x: 10, y: 44 }, false],
+    ['below it with less', { x: 10, y: 43 }, true],
+  ])('[MAP-09] of two labels, one %s, both stand or the first', (_, corner, isOver) => {
+    const size = { width: 80, height: 30 };
+    const [one, other] = [
+      { x: 10, y: 10, ...size },
+      { ...corner, ...size },
+    ];
+    expect([doOverlap(one, other), doOverlap(other, one)]).toEqual([isOver, isOver]);
+  });
+
+  test('[MAP-09] a label may touch the edge of the screen', () => {
+    const whole = { key: 'garden', weight: 1, box: { x: 0, y: 0, ...phone } };
+    expect(placedLabels([whole], [], phone).size).toBe(1);
+  });
+
   test('of two labels with room for one the weightier stands', () => {
     const box = { x: 10, y: 10, width: 80, height: 30 };
     const placed = placedLabels(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shownFileSize } from '../../src/domain/file-size.ts';
 import { thumbnailAddress } from '../../src/domain/photo.ts';
-import { photoFileName, refusalOfAll, sizeRefusal } from '../../src/domain/photo-rules.ts';
+import { photoFileName, refusalOfAll, refusalOfError, sizeRefusal } from '../../src/domain/photo-rules.ts';
 import { fileText } from '../../src/texts/errors.ts';
 
 const MAX = 20 * 1024 * 1024;
@@ -23,6 +23,17 @@ describe('a file an explorer chose', () => {
       code: 'noSuitableFile',
     });
     expect(refusalOfAll([])).toEqual({ code: 'noFile' });
+  });
+  test.each([
+    ['NotFoundError', 'fileNotFound'],
+    ['NotReadableError', 'fileNotLoaded'],
+    ['AbortError', 'fileAborted'],
+    ['TypeError', 'uploadFailed'],
+  ])('[ERR-F-01] that throws %s means %s', (name, code) => {
+    expect(refusalOfError(new DOMException('', name))).toEqual({ code });
+  });
+  test('[ERR-F-02] that throws what is no error could not be used', () => {
+    expect(refusalOfError('NotFoundError')).toEqual({ code: 'uploadFailed' });
   });
   test('[ENT-21] 1 and 23 never share a name with 12 and 3', () => {
     expect(photoFileName('12', '34')).toBe('12-34.png');

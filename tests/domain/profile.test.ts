@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyProfile, type UserProfile, withProfile } from '../../src/domain/profile.ts';
+import { emptyProfile, isSameProfile, type UserProfile, withProfile } from '../../src/domain/profile.ts';
 
 const amina: UserProfile = {
   id: 'a',
@@ -27,5 +27,10 @@ describe('the profile of an explorer', () => {
   });
   test('[CONST-21, ENT-12] begins with avatar 1 and age group -1', () => {
     expect(emptyProfile).toMatchObject({ avatarId: '1', ageGroupId: '-1' });
+  });
+  test('[ONB-12] is the same with the same animal and name, spaces around it or not', () => {
+    expect(isSameProfile(amina, { ...amina, name: ' Amina ' })).toBe(true);
+    expect(isSameProfile(amina, { ...amina, name: 'Amira' })).toBe(false);
+    expect(isSameProfile(amina, { ...amina, avatarId: '9' })).toBe(false);
   });
 });
