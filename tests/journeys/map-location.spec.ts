@@ -49,6 +49,39 @@ test('out from under them the circle grows small and the places have distances',
   ).toBeVisible();
 });
 
+test('on the smallest phone no marker that the keyboard reaches lies under a note or a button, and no button under the pop-up', async () => {
+  await child.page.setViewportSize({ width: 320, height: 568 });
+  await child.opens('/maps');
+  await child.sees('Location is on. It stays on this device.');
+  await expect(places()).toBeVisible();
+  /** Of three points down its middle, how many show the marker that has the focus; null when something else has it. */
+  const shown = () =>
+    child.page.evaluate(() => {
+      const { activeElement: marker } = document;
+      if (!marker?.matches('[data-place], [data-cluster]')) return null;
+      const { left, width, top, height } = marker.getBoundingClientRect();
+      const points = [0.25, 0.5, 0.75].map((part) => document.elementFromPoint(left + width / 2, top + height * part));
+      return points.filter((one) => one?.closest('[data-map]')).length;
+    });
+  let markers = 0;
+  for (let tab = 0; tab < 8; tab++) {
+    await child.page.keyboard.press('Tab');
+    if ((await shown()) === null) continue;
+    markers++;
+    await expect.poll(shown).toBe(3);
+  }
+  expect(markers).toBeGreaterThan(2);
+
+  await child.page.setViewportSize(PHONE);
+  await tablet.hasSignal(false);
+  const popup = child.page.locator('[data-pop-up]');
+  await expect(popup).toBeVisible();
+  const edge = await popup.evaluate((one) => one.getBoundingClientRect().top);
+  const lowest = () => child.button('Find yourself').evaluate((one) => one.getBoundingClientRect().bottom);
+  await expect.poll(lowest).toBeLessThan(edge);
+  await tablet.hasSignal(true);
+});
+
 test('a permission that was taken back: no marker, one text, and the mission goes on', async () => {
   await child.opens('/mission/code/12/map/');
   await expect(you()).toBeVisible();

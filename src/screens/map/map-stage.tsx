@@ -14,6 +14,7 @@ import styles from './map-stage.module.css';
 import { PostDialog } from './post-dialog.tsx';
 import { useMapCamera } from './use-map-camera.ts';
 import { useMapSize } from './use-map-size.ts';
+import { useUncoveredFocus } from './use-uncovered-focus.ts';
 
 /** What every map of the app is given. */
 export interface MapStageProps {
@@ -39,6 +40,7 @@ export function MapStage({ children, ...props }: MapStageProps & { readonly chil
   const places = props.places ?? NO_PLACES;
   const { box, size } = useMapSize();
   const camera = useMapCamera(size, places, area);
+  useUncoveredFocus(box, camera, size);
   const [open, setOpen] = useState<'kinds' | 'post' | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const { you } = location;
