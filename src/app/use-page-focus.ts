@@ -9,6 +9,7 @@ export function usePageFocus(): void {
   const router = useRouter();
   useEffect(() => {
     let before = document.activeElement;
+    const ours: OurHeading = { last: null };
     let stopWaiting = (): void => undefined;
     const ends = [
       router.subscribe('onBeforeNavigate', () => {
@@ -17,7 +18,7 @@ export function usePageFocus(): void {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
         stopWaiting();
-        stopWaiting = focusHeading(before);
+        stopWaiting = focusHeading(before, ours);
       }),
       () => stopWaiting(),
     ];
@@ -27,23 +28,30 @@ export function usePageFocus(): void {
   }, [router]);
 }
 
+/** The heading that was given the focus last: by whoever waited for the page before, perhaps, who saw this one come first. */
+interface OurHeading {
+  last: HTMLElement | null;
+}
+
 /**
  * Some pages show a loader first and their heading later, or one heading and then another. It is over when the focus is at
  * anything else.
  * @param before what had the focus on the page that went.
  * @returns ends it.
  */
-function focusHeading(before: Element | null): () => void {
+function focusHeading(before: Element | null, ours: OurHeading): () => void {
   let focused: HTMLElement | null = null;
   const isFree = (): boolean => {
     const { activeElement } = document;
-    return activeElement === document.body || activeElement === before || activeElement === focused;
+    return [document.body, before, ours.last].includes(activeElement);
   };
   const look = (): void => {
     if (!isFree()) observer.disconnect();
     else if (!focused?.isConnected) {
       focused = document.querySelector<HTMLElement>('[data-page] h1');
-      if (focused) take(focused);
+      if (!focused) return;
+      ours.last = focused;
+      take(focused);
     }
   };
   const observer = new MutationObserver(look);

@@ -42,11 +42,15 @@ export function ageProblem(age: string): AgeProblem | null {
 
 /**
  * A name as it is kept: trimmed, and without what cannot be seen but would bend the line it stands in (line ends, signs that
- * turn the direction of writing). Joiners inside emoji and Indic words stay: without them they fall apart.
+ * turn the direction of writing). Joiners inside emoji and Indic words stay: without them they fall apart. Of a heap of accents
+ * on one letter no more stay than any script needs.
  */
 export function tidyName(name: string): string {
-  return name.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+  return name.normalize('NFC').replace(UNSEEN, '').replace(HEAP, '$1').replace(/\s+/g, ' ').trim();
 }
+
+/** A reader counts a letter and its marks as one: hundreds of them would be a name of one character that covers the page. */
+const HEAP = /(\p{M}{8})\p{M}+/gu;
 
 /** Controls, marks and overrides of writing direction, byte order marks; not U+200C and U+200D, the joiners. */
 const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;

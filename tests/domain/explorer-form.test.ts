@@ -40,6 +40,8 @@ describe('[VAL-19] the name of an explorer', () => {
     expect(tidyName(' Mia\u202e\u0007  Lou\n')).toBe('Mia Lou');
     expect(tidyName('👩‍🚀 क्‍ष')).toBe('👩‍🚀 क्‍ष');
     expect(tidyName('Zoe\u0308')).toBe('Zoë');
+    expect(tidyName(`Z${'\u0317'.repeat(500)}ed`)).toBe(`Z${'\u0317'.repeat(8)}ed`);
+    expect(tidyName('བསྒྲུབས')).toBe('བསྒྲུབས');
   });
 });
 

@@ -11,8 +11,7 @@ const FINISHED = [1, 2, 3, 4, 5, 7, 8];
 const START = '2025-10-03T08:00:00Z';
 const END = '2025-10-03T08:20:00Z';
 const POND = '/mission/code/12';
-const HOSTILE =
-  '<script>pwned = 1</script><img src="x" onerror="pwned = 1"><iframe src="https://evil.example/"></iframe>';
+const HOSTILE = `${'Wolfeschlegelsteinhausen'.repeat(8)}<script>pwned = 1</script><img src="x" onerror="pwned = 1"><iframe src="https://evil.example/"></iframe>`;
 
 let server: GardenServer;
 let tablet: Tablet;
@@ -60,6 +59,8 @@ test('[TASK-15, TASK-16, TASK-23] a statement shows its words and pictures, and 
   await expect(child.page.locator('#statement').getByText('still', { exact: true })).toHaveCSS('font-weight', '700');
   expect(await child.page.locator('script:not([src]):has-text("pwned"), iframe, [onerror]').count()).toBe(0);
   expect(await child.page.evaluate(() => 'pwned' in globalThis)).toBe(false);
+  // A word that no line can hold is broken.
+  expect(await child.controlsOutOfReach(56)).toEqual([]);
   const pictures = child.page.getByRole('region', { name: 'Pictures of this step' });
   await expect(pictures.locator('img').first()).toBeVisible();
   await expect(child.button('Continue')).toBeEnabled();

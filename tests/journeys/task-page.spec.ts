@@ -45,6 +45,9 @@ test.describe('the steps of a mission', () => {
     await child.opens(QUIZ);
     await child.taps('Home');
     await child.isAtAddress('/missions/');
+    // A page that the browser brings back draws its heading twice; readers begin there all the same.
+    await child.page.goBack();
+    await child.hasTheFocusAtHeading('Mission #12 - Step 3 / 5');
   });
 
   test('[TASK-11, TASK-12] a quiz holds one answer: another replaces it, the same one takes it back', async () => {

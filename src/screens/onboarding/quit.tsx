@@ -3,6 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { peopleTexts } from '../../texts/people.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import { Header } from '../../ui/header.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './onboarding.module.css';
@@ -35,7 +36,11 @@ export function Quit({ explorer, waitingCount, onQuit, onStay }: QuitProps) {
       }
     >
       <div className={styles['middle']}>
-        <Avatar url={explorer?.avatarUrl ?? null} size={AVATAR_SIZE} />
+        {explorer ? (
+          <Avatar url={explorer.avatarUrl} size={AVATAR_SIZE} />
+        ) : (
+          <Drawing name="hedgehog" className={styles['animal']} />
+        )}
         <h2 className={styles['question']}>
           {explorer ? peopleTexts.byeForNow(explorer.name) : peopleTexts.byeForAll}
         </h2>
