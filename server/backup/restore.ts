@@ -87,13 +87,19 @@ async function restoreInto(operator: ServerSettings, folders: DataFolders, file:
       throw new StartError(`The key file ${keyFile} is not the one of the backup. Set KEY_FILE to another place.`);
     }
     await loadRows(operator, info, file);
-    mkdirSync(dirname(keyFile), { recursive: true, mode: 0o700 });
-    writeFileSync(keyFile, keys, { mode: 0o600, flush: true });
+    placeKeys(keyFile, keys);
     await markPhotos(photos, folders, openKeys(operator.dataDir, keyFile));
     return { ...end, madeAt: info.madeAt, deletedAgain: await deleteAgain(operator, photos) };
   } finally {
     photos.close();
   }
+}
+
+/** One that is there is the right one by now, and may be a secret that nobody can write. */
+function placeKeys(keyFile: string, keys: Buffer): void {
+  if (existsSync(keyFile)) return;
+  mkdirSync(dirname(keyFile), { recursive: true, mode: 0o700 });
+  writeFileSync(keyFile, keys, { mode: 0o600, flush: true });
 }
 
 async function deleteAgain({ database, dataDir, keyFile, deletionsFile }: ServerSettings, photos: PhotoStore) {

@@ -52,3 +52,17 @@ test('[API-W-01] [API-W-10] [API-W-11] [API-W-12] the shell lines of docs/api.md
     await garden.close();
   }
 });
+
+test('the refusals that docs/api.md lists are those the server has, each with its status', () => {
+  const catalogue = readFileSync('server/errors.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): \[(\d+),/gm);
+  const answered = [...catalogue].map(([, code, status]) => `${code} ${status}`);
+  const listed = [...page.matchAll(/^\| ((?:`[A-Z_]+` ?)+) *\| ([\d, ]+?) *\|/gm)].flatMap(
+    ([, codes = '', numbers = '']) => {
+      const statuses = numbers.split(', ');
+      return [...codes.matchAll(/[A-Z_]+/g)].map(([code], index) => `${code} ${statuses[index] ?? statuses[0]}`);
+    },
+  );
+
+  // The one that is GraphQL's own, of a document that is none.
+  expect(listed.toSorted()).toEqual([...answered, 'BAD_QUERY 400'].toSorted());
+});

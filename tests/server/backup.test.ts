@@ -226,6 +226,19 @@ describe('the commands', () => {
   });
 });
 
+test('a key file that is there already is left as it is: it may be a secret of the machine’s, which nobody can write', async () => {
+  const garden = await startWithClasses();
+  const file = join(newFolder(), 'garden.tar');
+  await backUp(optionsFor(garden.dataDir), file);
+  await garden.close();
+  const keyFile = join(garden.dataDir, 'keys');
+  const written = statSync(keyFile).mtimeMs;
+
+  await restore(optionsFor(newFolder(), { keyFile }), file);
+
+  expect(statSync(keyFile).mtimeMs).toBe(written);
+});
+
 test('a database that holds a garden is not written over', async (context) => {
   const address: DatabaseAddress = needed(await newPostgres(), context);
   const garden = await startWithClasses({ database: address });
