@@ -187,6 +187,8 @@ test('[SCRAP-01, SCRAP-02, SCRAP-03, OFF-05] the scrapbook holds the badge of a 
   const certificates = await child.standsByThePrinter();
   await child.button('Print').click();
   await expect.poll(certificates).toBe(1);
+  const paper = await child.page.pdf({ format: 'A4' });
+  expect(/\/Type \/Pages\s+\/Count (\d+)/.exec(paper.toString('latin1'))?.[1], 'sheets of paper').toBe('1');
   // The browser speaks up while the hostile markup is being read, before anything of it could reach the page.
   // The markup that did nothing, and the disk that had no room for an answer.
   const isExpected = /^(?:Executing inline event handler|QuotaExceededError)/;
