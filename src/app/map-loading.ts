@@ -1,14 +1,24 @@
 import { useEffect, useState } from 'react';
+import type { MapType } from '../../schemas/garden-map.ts';
 import { gardenMap, mapFeatures } from '../data/garden-map.ts';
 import { drawInStrips } from '../device/draw-in-strips.ts';
-import { idle, painted } from '../device/idle.ts';
+import { idle, inFrame, painted } from '../device/idle.ts';
 import { canDrawMaps, isKnownToDrawMaps } from '../device/web-gl.ts';
+import type { Coordinates } from '../domain/distance.ts';
 import { lazily } from '../domain/lazily.ts';
+import { type AreaSettings, isOnEarth, mapArea } from '../domain/map-area.ts';
 import type { LiveParts } from '../screens/map/garden-map.tsx';
+import { mapTexts } from '../texts/map.ts';
 import { shownTheme } from '../ui/theme.ts';
 import type { AppRouter } from './router.ts';
 
-const liveCode = lazily(() => import('../screens/map/live-map.tsx'));
+const liveCode = lazily(async () => {
+  const [live, prepared] = await Promise.all([
+    import('../screens/map/live-map.tsx'),
+    import('../screens/map/prepared-map.tsx'),
+  ]);
+  return { ...live, ...prepared };
+});
 
 /** The live map's code and what it draws. */
 const liveParts = lazily(async (): Promise<LiveParts> => {
@@ -31,14 +41,27 @@ export function useLiveMapLoader(): (() => Promise<LiveParts>) | null {
   return canDraw ? livePartsAfterPlan : null;
 }
 
-/** The plan first: to open a graphics context may take a slow tablet a second, in which nothing is drawn. */
+/**
+ * The plan first: to open a graphics context may take a slow tablet a second, in which nothing is drawn. A map that was drawn
+ * ahead has one.
+ */
 async function livePartsAfterPlan(): Promise<LiveParts> {
-  const [parts] = await Promise.all([liveParts(), painted(SHORT_WAIT_MS)]);
+  const [parts] = await Promise.all([liveParts(), isLiveAhead ? inFrame() : painted(SHORT_WAIT_MS)]);
   return parts;
 }
 
-/** Fetches and compiles all that a map shows while a list is read and the tablet has nothing else to do. */
-export async function preloadMap(router: AppRouter): Promise<void> {
+/** How the map will stand when it is opened. */
+export interface FirstMap {
+  readonly type: MapType;
+  readonly settings: AreaSettings;
+  readonly places: readonly Coordinates[];
+}
+
+/**
+ * Fetches, compiles and draws all that a map shows while a list is read and the tablet has nothing else to do.
+ * @param isLeft when the list has been left. What is fetched is fetched to the end; what is drawn is left as it is.
+ */
+export async function preloadMap(router: AppRouter, first: FirstMap, isLeft: AbortSignal): Promise<void> {
   await idle(LONGEST_WAIT_MS);
   // What could not be fetched is fetched again when the map is opened.
   await Promise.allSettled([
@@ -53,6 +76,28 @@ export async function preloadMap(router: AppRouter): Promise<void> {
   await Promise.allSettled([drawPlanAhead()]);
   await idle(LONGEST_WAIT_MS);
   await Promise.allSettled([liveParts()]);
+  await idle(LONGEST_WAIT_MS);
+  await Promise.allSettled([drawLiveAhead(first, isLeft)]);
+}
+
+/** Whether the live map has been drawn ahead, or is about to be: once is enough, it is kept from then on. */
+let isLiveAhead = false;
+
+/** The name of the moment at which the live map has been drawn ahead, for whoever measures (User Timing). */
+const LIVE_AHEAD = 'live map drawn ahead';
+
+async function drawLiveAhead({ type, settings, places }: FirstMap, isLeft: AbortSignal): Promise<void> {
+  if (isLiveAhead || isLeft.aborted) return;
+  isLiveAhead = true;
+  const [map, { features }, { prepareMap }] = await Promise.all([gardenMap(), liveParts(), liveCode()]);
+  const look = shownTheme(document.documentElement);
+  const label = mapTexts.gardenMap(map.name);
+  // A photo of the ground may lie on the tablet or not; the ground is always there.
+  const ground = type === 'roadmap' ? type : 'custom';
+  const area = mapArea(settings, places, map.bbox);
+  const shown = places.filter(isOnEarth);
+  await prepareMap({ map, features, look, label, type: ground, places: shown, area }, isLeft);
+  performance.mark(LIVE_AHEAD);
 }
 
 /** Wide enough for what a phone shows of it at first, in pixels. The live map is sharper, and soon there. */

@@ -7,6 +7,12 @@ export function idle(atMostMs: number): Promise<void> {
   });
 }
 
+/** Resolves in the turn after the next frame was drawn. */
+export async function inFrame(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Resolves once what was drawn last is on the screen and the browser has nothing better to do, at the latest after that. */
 export async function painted(atMostMs: number): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -82,7 +82,8 @@ export const rules: readonly IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: '^src/',
-      pathNot: '^src/screens/map/(?:live-map|map-library|map-style|map-symbol-images|photo-protocol)',
+      pathNot:
+        '^src/screens/map/(?:kept-map|live-map|map-library|map-style|map-symbol-images|photo-protocol|prepared-map)',
     },
     to: {
       path: '^(?:src/screens/map/live-map|node_modules/(?:maplibre-gl|react-map-gl)/)',

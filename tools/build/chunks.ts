@@ -19,7 +19,7 @@ const GARDEN = /[\\/]node_modules[\\/](?:rxdb|dexie|rxjs|graphql-ws|mingo|event-
 const LATE = /[\\/]src[\\/]ui[\\/](?:carousel-slider|html-text)\.tsx/;
 /** The live map and its library, larger than the rest of the app: fetched when a list is read, or when a map is opened. */
 const LIVE_MAP =
-  /[\\/](?:src[\\/]screens[\\/]map[\\/](?:live-map|map-library|map-style|map-symbol-images|photo-protocol)\.tsx?|node_modules[\\/](?:maplibre-gl|react-map-gl|@vis\.gl|pmtiles|fflate)[\\/])/;
+  /[\\/](?:src[\\/]screens[\\/]map[\\/](?:kept-map|live-map|map-library|map-style|map-symbol-images|photo-protocol|prepared-map)\.tsx?|node_modules[\\/](?:maplibre-gl|react-map-gl|@vis\.gl|pmtiles|fflate)[\\/])/;
 /** What every map page needs, with or without the live map; and these pages, or they would bring it all to the others. */
 const MAP =
   /[\\/](?:src[\\/](?:screens[\\/]map[\\/]|data[\\/]photo-packs[\\/]|routes[\\/][^\\/]*\.maps?\.tsx|app[\\/](?:pages[\\/]map-page|use-map-view|use-map-kinds|photo-packs)\.)|node_modules[\\/](?:supercluster|kdbush)[\\/])/;

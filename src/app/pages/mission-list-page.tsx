@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { addresses } from '../../domain/addresses.ts';
+import type { Coordinates } from '../../domain/distance.ts';
 import {
   type FilterSearch,
   filterSearch,
@@ -15,6 +16,7 @@ import { labels, listHeadingText } from '../../texts/labels.ts';
 import { missionTypeText } from '../../texts/mission-types.ts';
 import { type ExplorerContext, UNREAD_USER, useExplorerView } from '../explorer-context.ts';
 import { useGoBack } from '../go-back.ts';
+import { rememberedMapKind } from '../map-kind-memory.ts';
 import { preloadMap } from '../map-loading.ts';
 import { missionCards } from '../mission-cards.ts';
 import { useListPosition } from '../use-list-position.ts';
@@ -41,7 +43,7 @@ export function MissionListPage(props: MissionListPageProps) {
   const heading = listHeading(filter, view?.locations ?? []);
   const missionsOf = ({ type, locationId }: ListFilter) =>
     view ? visibleMissions(view.missions, { ...everyMission, type, locationId }) : [];
-  usePreloadedMap(view !== undefined, props);
+  usePreloadedMap(view?.locations, props);
   const [isFiltering, setIsFiltering] = useState(false);
   const show = (chosen: ListFilter): void => {
     setIsFiltering(false);
@@ -86,13 +88,19 @@ export function MissionListPage(props: MissionListPageProps) {
   );
 }
 
-/** The list is what children read longest: meanwhile the map is fetched, so that it opens at once. */
-function usePreloadedMap(isListed: boolean, { services }: ExplorerContext): void {
+/** The list is what children read longest: meanwhile the map is fetched and drawn, so that it opens at once. */
+function usePreloadedMap(places: readonly Coordinates[] | undefined, { services }: ExplorerContext): void {
   const router = useRouter();
+  const isListed = places !== undefined;
+  const latest = useRef(places);
+  latest.current = places;
   useEffect(() => {
     if (!isListed) return;
-    preloadMap(router)
+    const left = new AbortController();
+    const { type, ...settings } = services.settings.map;
+    preloadMap(router, { type: rememberedMapKind() ?? type, settings, places: latest.current ?? [] }, left.signal)
       .then(async () => (await import('../photo-packs.ts')).goOnWithPacks(services))
       .catch((cause) => services.log.error('the photos of the ground cannot be read', cause));
+    return () => left.abort();
   }, [isListed, router, services]);
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type UIEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { GardenMap as MapOfGarden, MapType } from '../../../schemas/garden-map.ts';
 import type { MapPlace } from '../../domain/map-places.ts';
 import type { MapSize } from '../../domain/map-view.ts';
@@ -58,12 +58,12 @@ export function GardenMap(props: GardenMapProps) {
     onOpen: (cluster) => camera.moveTo({ centre: cluster, zoom: cluster.partsAt }),
   });
   const label = mapTexts.gardenMap(map.name);
-  const shared = { map, look, camera, marks, isMovable, label };
+  const shared = { map, look, camera, size, marks, isMovable, label };
   const LiveMap = parts?.LiveMap;
   return (
     <div ref={box} className={styles['box']} data-map={isReady ? 'live' : 'plan'} data-view={viewWords(camera)}>
       {parts && LiveMap && (
-        <div className={styles['layer']} inert={!isReady}>
+        <div className={styles['layer']} inert={!isReady} onScrollCapture={scrollBack}>
           <LiveMap
             {...shared}
             // Until it is shown its markers are those of the plan: two of each would be twice on the way of the keyboard.
@@ -77,9 +77,17 @@ export function GardenMap(props: GardenMapProps) {
           />
         </div>
       )}
-      {!isReady && <StaticPlan {...shared} size={size} drawnAhead={props.loadLive && props.planDrawnAhead} />}
+      {!isReady && <StaticPlan {...shared} drawnAhead={props.loadLive && props.planDrawnAhead} />}
     </div>
   );
+}
+
+/**
+ * A browser scrolls a box to what has the focus in it, also beyond its edge: then the map would lie beside its frame. MapLibre
+ * watches the box it was made in alone, and a map that is kept changes its box.
+ */
+function scrollBack({ target }: UIEvent<HTMLElement>): void {
+  if (target instanceof HTMLElement) target.scrollTo(0, 0);
 }
 
 /** What the map shows, for whoever looks for a fault. */

@@ -1,6 +1,8 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type ErrorEvent,
+  type MapEvent,
+  type MapInstance,
   type MapLayerMouseEvent,
   Map as MapLibre,
   type MapRef,
@@ -9,11 +11,12 @@ import {
 } from 'react-map-gl/maplibre';
 import type { GardenMap, GroundPhoto, MapType } from '../../../schemas/garden-map.ts';
 import type { MapLook } from '../../domain/map-palette.ts';
-import { MAP_MAX_ZOOM, MAP_MIN_ZOOM, MAP_SCROLL_DELAY_MS, type MapView } from '../../domain/map-view.ts';
+import { MAP_MAX_ZOOM, MAP_MIN_ZOOM, MAP_SCROLL_DELAY_MS, type MapSize, type MapView } from '../../domain/map-view.ts';
 import { useReducedMotion } from '../../ui/use-media-query.ts';
+import { isShown, keepNoMap, keepsMap, rests } from './kept-map.ts';
 import { maplibre } from './map-library.ts';
 import type { MapMark } from './map-marks.tsx';
-import { type GroundFeatures, mapStyle } from './map-style.ts';
+import { type GroundFeatures, keptStyle } from './map-style.ts';
 import { giveSymbols } from './map-symbol-images.ts';
 import { type ReadPhoto, showPhoto } from './photo-protocol.ts';
 import type { MapCamera } from './use-map-camera.ts';
@@ -26,6 +29,8 @@ export interface LiveMapProps {
   readonly photo: GroundPhoto | null;
   readonly readPhoto: ReadPhoto;
   readonly camera: MapCamera;
+  /** Of the box it fills. */
+  readonly size: MapSize;
   readonly marks: readonly MapMark[];
   /** Whether fingers and wheel move it (MAP-12). Taps, keys and buttons always do. */
   readonly isMovable: boolean;
@@ -40,28 +45,37 @@ const MOVE_MS = 300;
 
 /** The garden drawn by MapLibre, with real buttons as markers. Loaded late: it is larger than the rest of the app. */
 export function LiveMap(props: LiveMapProps) {
-  const { map, features, look, type, photo, readPhoto, camera, marks, isMovable, label, onReady, onBroken } = props;
+  const { map, features, look, type, photo, readPhoto, camera, size, marks, isMovable, label, onReady, onBroken } =
+    props;
   const live = useRef<MapRef>(null);
   const isReady = useRef(false);
   const style = useMemo(() => {
     showPhoto(photo, readPhoto);
-    return mapStyle({ map, features, look, type, photo });
+    return keptStyle({ map, features, look, type, photo });
   }, [map, features, look, type, photo, readPhoto]);
   const settleSoon = useSettle(live, camera);
   useToldMoves(live, camera);
-  const handleIdle = (): void => {
+  useToldSize(live, size);
+  const { isKept, handleMap } = useKeptMap();
+  const handleIdle = ({ target }: MapEvent): void => {
     if (isReady.current) return;
     isReady.current = true;
+    // One that was kept may have been made in another language.
+    target.getCanvas().setAttribute('aria-label', label);
     onReady();
   };
   const handleError = ({ error }: ErrorEvent): void => {
     // Once it stands, a picture that is missing is no reason to take the map away.
-    if (!isReady.current) onBroken(error);
+    if (isReady.current) return;
+    keepNoMap();
+    onBroken(error);
   };
   return (
     <MapLibre
       ref={live}
       mapLib={maplibre}
+      reuseMaps={isKept}
+      trackResize={false}
       initialViewState={{ longitude: camera.view.centre.lng, latitude: camera.view.centre.lat, zoom: camera.view.zoom }}
       mapStyle={style}
       minZoom={MAP_MIN_ZOOM}
@@ -80,12 +94,16 @@ export function LiveMap(props: LiveMapProps) {
       attributionControl={false}
       fadeDuration={0}
       locale={{ 'Map.Title': label }}
-      onStyleData={({ target }) => giveSymbols(target)}
+      onStyleData={({ target }) => {
+        handleMap(target);
+        giveSymbols(target, look);
+      }}
       onLoad={({ target }) => target.jumpTo({ center: camera.view.centre, zoom: camera.view.zoom })}
       onIdle={handleIdle}
       onError={handleError}
       onClick={(event) => handleTap(event, camera)}
-      onMoveEnd={settleSoon}
+      // Before it stands only we move it: one that was kept still tells where it was left.
+      onMoveEnd={(event) => isReady.current && settleSoon(event)}
     >
       {marks.map(({ key, lat, lng, anchor, drawing }) => (
         <Marker key={key} longitude={lng} latitude={lat} anchor={anchor}>
@@ -94,6 +112,24 @@ export function LiveMap(props: LiveMapProps) {
       ))}
     </MapLibre>
   );
+}
+
+/** Keeps the map when the page is left, for the next one; not where one broke. */
+function useKeptMap() {
+  const [isKept] = useState(keepsMap);
+  const own = useRef<MapInstance | null>(null);
+  useEffect(
+    () => () => {
+      if (isKept && own.current) rests(own.current);
+    },
+    [isKept],
+  );
+  const handleMap = (map: MapInstance): void => {
+    if (own.current === map || !isKept) return;
+    own.current = map;
+    isShown(map);
+  };
+  return { isKept, handleMap };
 }
 
 /** A tap centres the map there; the second of two comes where the first has brought the place, and zooms in. */
@@ -116,6 +152,20 @@ function useToldMoves(live: { readonly current: MapRef | null }, { moves, view }
     done.current = moves;
     live.current?.easeTo({ center: view.centre, zoom: view.zoom, duration: isStill ? 0 : MOVE_MS });
   }, [live, moves, view, isStill]);
+}
+
+/**
+ * Tells the map when its box has changed. Left to watch that by itself, one that is kept without a box would shrink, and grow again
+ * when it is taken up: a new drawing of another size is what a slow graphics process takes longest for.
+ */
+function useToldSize(live: { readonly current: MapRef | null }, size: MapSize): void {
+  const told = useRef(size);
+  useLayoutEffect(() => {
+    if (told.current === size) return;
+    told.current = size;
+    live.current?.resize();
+    live.current?.redraw();
+  }, [live, size]);
 }
 
 /** Says where the map came to rest, once it has. */

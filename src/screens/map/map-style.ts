@@ -27,11 +27,28 @@ interface Styled {
 const OVER_PHOTO = new Set(['path', 'steps']);
 /** Side of one picture of an archive, in CSS pixels. */
 const TILE_PX = 256;
+/**
+ * The ground is cut into tiles of this zoom at the finest, some 900 m wide: a garden lies in one to four, which are cut once and
+ * drawn at every zoom that shows paths, to a decimetre. With finer ones each zoom would cut its own.
+ */
+const TILES_TO = 15;
 const WIDTHS_FROM = 8;
 const WIDTHS_TO = 22;
 
+let last: { readonly styled: Styled; readonly style: StyleSpecification } | null = null;
+
+/** The style of {@link mapStyle}, the very same for the same ground: a map that is taken up again has nothing to read. */
+export function keptStyle(styled: Styled): StyleSpecification {
+  if (!last || !isSame(last.styled, styled)) last = { styled, style: mapStyle(styled) };
+  return last.style;
+}
+
+function isSame(one: Styled, { map, features, look, type, photo }: Styled): boolean {
+  return one.map === map && one.features === features && one.look === look && one.type === type && one.photo === photo;
+}
+
 /** The garden as MapLibre draws it: no address in it but pictures of our own server, and no letters at all. */
-export function mapStyle({ map, features, look, type, photo }: Styled): StyleSpecification {
+function mapStyle({ map, features, look, type, photo }: Styled): StyleSpecification {
   const palette = type === 'roadmap' ? roadmapPalette(mapPalettes[look]) : mapPalettes[look];
   const latitude = (map.bbox[1] + map.bbox[3]) / 2;
   const drawings = photo ? photoDrawings(type) : mapDrawings;
@@ -43,7 +60,7 @@ export function mapStyle({ map, features, look, type, photo }: Styled): StyleSpe
   return {
     version: 8,
     sources: {
-      garden: { type: 'geojson', data: features, tolerance: 0.2, maxzoom: 18, buffer: 64 },
+      garden: { type: 'geojson', data: features, maxzoom: TILES_TO, buffer: 64 },
       ...(photo ? { photo: photoSource(photo) } : {}),
       ...(drawn ? { drawn: picture(onServer(illustrated.address), illustrated.corners) } : {}),
     },

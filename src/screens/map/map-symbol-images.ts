@@ -11,12 +11,28 @@ export function symbolId(look: MapLook, symbol: MapSymbol): string {
   return `${look}/${symbol}`;
 }
 
-/** Draws symbols when the map first asks for them. */
-export function giveSymbols(map: LiveMap): void {
+/** Drawn ahead, by their names. */
+const ready = new Map<string, HTMLImageElement>();
+
+/** Draws every symbol of a look, so that a map has them from its first frame on. */
+export async function drawSymbols(look: MapLook): Promise<void> {
+  await Promise.all(
+    Object.keys(mapSymbols).map(async (symbol) => {
+      const id = symbolId(look, symbol as MapSymbol);
+      if (!ready.has(id)) ready.set(id, await drawn(symbol as MapSymbol, mapPalettes[look]));
+    }),
+  );
+}
+
+/** Gives a map the symbols that were drawn ahead, all at once, and draws the others when it asks for them. */
+export function giveSymbols(map: LiveMap, look: MapLook): void {
+  // Each that is given brings us here again.
+  for (const [id, image] of ready)
+    if (id.startsWith(`${look}/`) && !map.hasImage(id)) map.addImage(id, image, { pixelRatio: FINENESS });
   map.setMissingStyleImageResolver(async (id) => {
-    const [look = '', symbol = ''] = id.split('/');
-    if (!(look in mapPalettes) || !(symbol in mapSymbols)) return;
-    const image = await drawn(symbol as MapSymbol, mapPalettes[look as MapLook]);
+    const [asked = '', symbol = ''] = id.split('/');
+    if (!(asked in mapPalettes) || !(symbol in mapSymbols)) return;
+    const image = await drawn(symbol as MapSymbol, mapPalettes[asked as MapLook]);
     if (!map.hasImage(id)) map.addImage(id, image, { pixelRatio: FINENESS });
   });
 }

@@ -33,7 +33,7 @@ interface CameraState extends Pick<MapCamera, 'view' | 'moves'> {
  */
 export function useMapCamera(size: MapSize | null, shown: readonly Coordinates[], area: MapArea): MapCamera | null {
   const [state, setState] = useState<CameraState | null>(null);
-  const everything = size && firstView(shown, area, size, roomIn(size));
+  const everything = size && firstViewIn(size, shown, area);
 
   // In this very render, so that no frame shows places that were read just now in the view that was there before them.
   if (everything && !state?.isTouched && !(state && isSameView(state.view, everything)))
@@ -58,6 +58,11 @@ export function useMapCamera(size: MapSize | null, shown: readonly Coordinates[]
     find: (place) => moveTo({ centre: place, zoom: Math.max(state.view.zoom, FOUND_ZOOM) }),
     showEverything: () => moveTo(everything),
   };
+}
+
+/** The view a map of this size begins with, and goes back to with 'Show everything'. */
+export function firstViewIn(size: MapSize, shown: readonly Coordinates[], area: MapArea): MapView {
+  return firstView(shown, area, size, roomIn(size));
 }
 
 function roomIn({ height }: MapSize): typeof ROOM | typeof LESS_ROOM {

@@ -58,11 +58,9 @@ async function openOurs(server: GardenServer): Promise<{ plan: number; live: num
   return { plan, live };
 }
 
-/** The chunk has been fetched and run: MapLibre's worker is its last word. */
+/** All that the app does for the map while a list is read has been done. */
 async function hasPreloadedTheMap(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('maplibre-gl-worker')),
-  );
+  await page.waitForFunction(() => performance.getEntriesByName('live map drawn ahead').length > 0);
   await page.waitForFunction(
     () => new Promise((resolve) => requestIdleCallback(({ didTimeout }) => resolve(!didTimeout), { timeout: 5000 })),
   );

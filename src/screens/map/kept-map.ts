@@ -1,0 +1,38 @@
+/**
+ * One map outlives its page: to make one is to open a graphics context, to translate its programs and to cut the ground into
+ * tiles, for which a slow tablet needs seconds. The next page takes it up (`reuseMaps` of react-map-gl) and moves it. A tablet
+ * that took a context away is short of memory: from then on no map is kept there.
+ */
+import type { Map as LibraryMap } from 'maplibre-gl';
+
+let isGivenUp = false;
+const watched = new WeakSet<LibraryMap>();
+const shown = new WeakSet<LibraryMap>();
+
+/** Whether a map that is made now stays when its page is left. */
+export function keepsMap(): boolean {
+  return !isGivenUp;
+}
+
+/** From now on each page makes a map of its own, and takes it along. */
+export function keepNoMap(): void {
+  isGivenUp = true;
+}
+
+/** This map is on a page; whoever takes it off tells {@link rests}. */
+export function isShown(map: LibraryMap): void {
+  shown.add(map);
+  if (watched.has(map)) return;
+  watched.add(map);
+  map.on('webglcontextlost', () => {
+    keepNoMap();
+    // On a page it stays until that has let go of it.
+    if (!shown.has(map)) map.remove();
+  });
+}
+
+/** Its page was left: it waits for the next one, or goes. */
+export function rests(map: LibraryMap): void {
+  shown.delete(map);
+  if (isGivenUp) map.remove();
+}
