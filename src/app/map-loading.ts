@@ -12,13 +12,7 @@ import { mapTexts } from '../texts/map.ts';
 import { shownTheme } from '../ui/theme.ts';
 import type { AppRouter } from './router.ts';
 
-const liveCode = lazily(async () => {
-  const [live, prepared] = await Promise.all([
-    import('../screens/map/live-map.tsx'),
-    import('../screens/map/prepared-map.tsx'),
-  ]);
-  return { ...live, ...prepared };
-});
+const liveCode = lazily(() => import('../screens/map/live-map.tsx'));
 
 /** The live map's code and what it draws. */
 const liveParts = lazily(async (): Promise<LiveParts> => {
@@ -89,7 +83,11 @@ const LIVE_AHEAD = 'live map drawn ahead';
 async function drawLiveAhead({ type, settings, places }: FirstMap, isLeft: AbortSignal): Promise<void> {
   if (isLiveAhead || isLeft.aborted) return;
   isLiveAhead = true;
-  const [map, { features }, { prepareMap }] = await Promise.all([gardenMap(), liveParts(), liveCode()]);
+  const [map, { features }, { prepareMap }] = await Promise.all([
+    gardenMap(),
+    liveParts(),
+    import('../screens/map/prepared-map.tsx'),
+  ]);
   const look = shownTheme(document.documentElement);
   const label = mapTexts.gardenMap(map.name);
   // A photo of the ground may lie on the tablet or not; the ground is always there.

@@ -244,26 +244,6 @@ for (const [kind, browserArguments] of Object.entries(maps)) {
         await child.taps('Done');
         await expect.poll(() => brightness(map())).toBeGreaterThan(drawn - 5);
       });
-
-      test('[G04] a lost graphics context leaves the plan, with the same places and no complaint', async () => {
-        await opensTheMap();
-        const before = await view();
-        await map()
-          .locator('canvas')
-          .evaluate((canvas) => {
-            (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
-          });
-        const plan = child.page.locator('[data-map=plan]');
-        await expect(plan).toBeVisible();
-        await expect(plan).toHaveAttribute(
-          'data-view',
-          `${before.lat.toFixed(6)} ${before.lng.toFixed(6)} ${before.zoom.toFixed(2)}`,
-        );
-        await expect(you()).toBeVisible();
-        await plan.locator('[data-cluster]').first().click();
-        await expect(plan.locator('[data-place]').first()).toBeVisible();
-        expect(tablet.complaints).toEqual([]);
-      });
     }
   });
 }

@@ -54,8 +54,9 @@ export function LiveMap(props: LiveMapProps) {
     return keptStyle({ map, features, look, type, photo });
   }, [map, features, look, type, photo, readPhoto]);
   const settleSoon = useSettle(live, camera);
-  useToldMoves(live, camera);
+  // Before the moves: a move on its way would end beside its goal in a box of another size.
   useToldSize(live, size);
+  useToldMoves(live, camera);
   const { isKept, handleMap } = useKeptMap();
   const handleIdle = ({ target }: MapEvent): void => {
     if (isReady.current) return;

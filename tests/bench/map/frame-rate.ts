@@ -5,10 +5,11 @@ import { withPlaces } from './many-places.ts';
 import { mapTablet } from './map-tablet.ts';
 
 const PLACES = 500;
-const RUNS = 5;
+/** Many and short: what else the machine does then burdens both sides of a pair alike. */
+const RUNS = 15;
 const GOAL = 0.85;
 /** How long a finger goes to and fro in each run, in milliseconds. */
-const DRAG_MS = 3_000;
+const DRAG_MS = 1_500;
 
 /** Frames a second while a finger drags the live map, with 500 places and with none of them, in turns. */
 export async function frameRate(): Promise<Line> {
@@ -30,10 +31,10 @@ export async function frameRate(): Promise<Line> {
   await tablet.throwAway();
   await server.remove();
   const [withMarkers, without] = [figuresOf(rates.with).median, figuresOf(rates.without).median];
-  const ratio = withMarkers / without;
+  const ratio = figuresOf(rates.with.map((rate, run) => rate / (rates.without[run] ?? Number.NaN))).median;
   return {
     what: `Frames a second while the map is dragged, ${PLACES} places (${markers} markers and groups shown), against none`,
-    measured: `${ratio.toFixed(2)}x (median ${withMarkers.toFixed(1)} against ${without.toFixed(1)}, ${RUNS} runs each)`,
+    measured: `${ratio.toFixed(2)}x in the median of ${RUNS} pairs (median ${withMarkers.toFixed(1)} against ${without.toFixed(1)})`,
     goal: `at least ${GOAL}x`,
     isMet: ratio >= GOAL,
   };
