@@ -7,6 +7,7 @@ import { flush } from '../flush.ts';
 import { openPhotos } from '../photos/open-photos.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import { openDataFolders } from '../startup/data-folders.ts';
+import { refuseUnwritable } from '../startup/named-file.ts';
 import type { ServerSettings } from '../startup/settings.ts';
 import { StartError } from '../startup/start-error.ts';
 import { connectDatabase } from '../store/database.ts';
@@ -46,11 +47,13 @@ type Pack = ReturnType<typeof pack>;
  * Copies everything a garden keeps, keys included, into one tar file, while its server goes on: the database as it stands
  * in one moment, then the photos that it names, which never change; one that its child deletes meanwhile is counted as missing.
  * The file has its name only once it is whole and flushed.
- * @throws {StartError} when the file is there already, or database or photos cannot be read.
+ * @throws {StartError} when the file is there already or cannot be made, or database or photos are not there or cannot be read.
  */
 export async function backUp(operator: ServerSettings, file: string): Promise<MadeBackup> {
   if (existsSync(file)) throw new StartError(`There is a file ${file} already. Name another one for the backup.`);
-  if (!existsSync(operator.keyFile)) throw new StartError(`There is no garden here: ${operator.keyFile} is missing.`);
+  for (const needed of [operator.keyFile, ...databaseFile(operator)])
+    if (!existsSync(needed)) throw new StartError(`There is no garden here: ${needed} is missing.`);
+  refuseUnwritable(file, `The backup ${file} cannot be written: its folder is not there, or another user's.`);
   const { photos: address } = operator;
   const folders = openDataFolders(operator.dataDir, ...(address.kind === 'folder' ? [address.folder] : []));
   const photos = await openPhotos(folders, address);
@@ -64,6 +67,11 @@ export async function backUp(operator: ServerSettings, file: string): Promise<Ma
     await rm(part, { force: true });
     photos.close();
   }
+}
+
+/** Opened where there is none, SQLite would make an empty one. */
+function databaseFile({ database }: ServerSettings): string[] {
+  return database.kind === 'sqlite' ? [database.file] : [];
 }
 
 async function writeFile<T>(file: string, write: (archive: Pack) => Promise<T>): Promise<T> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isSameSecret } from '../access/same-secret.ts';
 import { flush } from '../flush.ts';
 import { createQueue } from '../queue.ts';
 import type { Keys } from '../startup/keys.ts';
-import { readNamedFile } from '../startup/named-file.ts';
+import { readNamedFile, refuseUnwritable } from '../startup/named-file.ts';
 import { StartError } from '../startup/start-error.ts';
 import { deletionsSince } from '../store/audit.ts';
 import { isPostgres, takeTurn } from '../store/dialect.ts';
@@ -37,7 +37,10 @@ const LINE = /^(\S+) ([1-9]\d{0,14}) ([0-9a-f]{64})$/;
 export function openDeletionList(db: Reader, keys: Keys, file: string): DeletionList {
   const read = () => readList(keys, file);
   read();
-  refuseUnwritable(file);
+  refuseUnwritable(
+    file,
+    `The list of deleted groups ${file} cannot be written. Set DELETIONS_FILE to a folder that can.`,
+  );
   const inTurn = createQueue(1);
   const bringUpToDate = async (tx: Reader): Promise<void> => {
     const since = Date.now() - DELETED_KNOWN_MS;
@@ -103,14 +106,4 @@ async function replace(file: string, text: string): Promise<void> {
   }
   await rename(part, file);
   await flush(dirname(file));
-}
-
-function refuseUnwritable(file: string): void {
-  try {
-    accessSync(dirname(file), constants.W_OK | constants.X_OK);
-  } catch {
-    throw new StartError(
-      `The list of deleted groups ${file} cannot be written. Set DELETIONS_FILE to a folder that can.`,
-    );
-  }
 }

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { codeOf } from '../error-code.ts';
 import { StartError } from './start-error.ts';
 
@@ -12,5 +13,14 @@ export function readNamedFile(what: string, file: string): string {
     return readFileSync(file, 'utf8');
   } catch (cause) {
     throw new StartError(`${what} ${file} cannot be read (${codeOf(cause)}).`);
+  }
+}
+
+/** @throws {StartError} with that sentence when this user can make no file there. */
+export function refuseUnwritable(file: string, sentence: string): void {
+  try {
+    accessSync(dirname(file), constants.W_OK | constants.X_OK);
+  } catch {
+    throw new StartError(sentence);
   }
 }

@@ -221,6 +221,16 @@ describe('the commands', () => {
     await expect(restore(optionsFor(fresh), '/nowhere.tar')).rejects.toThrow(/^There is no backup \/nowhere\.tar\.$/);
     await expect(backUp(optionsFor(fresh), join(fresh, 'x.tar'))).rejects.toThrow(/^There is no garden here: /);
     expect(existsSync(join(fresh, 'x.tar'))).toBe(false);
+    writeFileSync(join(fresh, 'keys'), '');
+    const database = join(fresh, 'hedgerow.sqlite');
+    await expect(backUp(optionsFor(fresh), join(fresh, 'x.tar'))).rejects.toThrow(
+      `There is no garden here: ${database} is missing.`,
+    );
+    expect(existsSync(database)).toBe(false);
+    writeFileSync(database, '');
+    await expect(backUp(optionsFor(fresh), join(fresh, 'nowhere/x.tar'))).rejects.toThrow(
+      /^The backup \S+ cannot be written: its folder is not there/,
+    );
     writeFileSync(join(fresh, 'restore-unfinished'), '');
     await expect(startServer(optionsFor(fresh))).rejects.toThrow(/^A restore into \S+ was cut off\. Empty the folder/);
   });
