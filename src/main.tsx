@@ -14,7 +14,7 @@ import { UnsafeAddress } from './app/unsafe-address.tsx';
 import { holdNothingWhenLeft } from './device/left-page.ts';
 import { markStarted } from './device/stale-page.ts';
 import { noteTouches } from './device/touched.ts';
-import { showTheme, themeFor } from './ui/theme.ts';
+import { colourBrowser, showTheme, themeFor } from './ui/theme.ts';
 import './ui/base.css';
 import './ui/splash.css';
 
@@ -23,6 +23,7 @@ holdNothingWhenLeft(window, IDBDatabase.prototype);
 noteTouches();
 reloadWhenStale();
 showTheme(document.documentElement, themeFor(chosenTheme(), matchMedia('(prefers-contrast: more)').matches));
+colourBrowser(document);
 
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no element #app.');

@@ -1,4 +1,4 @@
-import { isTheme, showTheme, type Theme } from '../ui/theme.ts';
+import { colourBrowser, isTheme, showTheme, type Theme } from '../ui/theme.ts';
 import { keepChoice, keptChoice } from './kept-choice.ts';
 
 const KEY = 'hedgerow-theme';
@@ -12,5 +12,6 @@ export function chosenTheme(): Theme | null {
 /** Puts a look on at once, and after every start to come. */
 export function chooseTheme(theme: Theme): void {
   showTheme(document.documentElement, theme);
+  colourBrowser(document);
   keepChoice(KEY, theme);
 }

@@ -17,6 +17,12 @@ export function showTheme(root: HTMLElement, theme: Theme): void {
   else root.dataset['theme'] = theme;
 }
 
+/** Gives the browser's own bar the paper's colour, so that no bright strip stands above a dark page. */
+export function colourBrowser(page: Document): void {
+  const paper = getComputedStyle(page.documentElement).getPropertyValue('--paper');
+  page.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
+}
+
 /** The theme that is on the page now. */
 export function shownTheme(root: HTMLElement): Theme {
   const theme = root.dataset['theme'];

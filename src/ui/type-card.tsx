@@ -21,7 +21,7 @@ export interface TypeCardView {
 /** One mission type: icon, name, description and how many missions it has (TYPES-02, TYPES-03). */
 export function TypeCard({ type }: { readonly type: TypeCardView }) {
   return (
-    <Link href={type.href} className={classes(card['card'], card['raised'])}>
+    <Link href={type.href} className={classes(card['card'], card['raised'], styles['type'])}>
       <TypeDisc icon={type.icon} shape="square" />
       <div className={card['words']}>
         <h2 className={card['title']}>{type.name}</h2>

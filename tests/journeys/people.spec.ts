@@ -108,6 +108,7 @@ test.describe('a class of eight on one tablet', () => {
     await expect(child.userBar().locator('img')).toHaveAttribute('src', /otter/);
     await child.opens('/profile/edit/');
     await expect(child.page.locator('html')).toHaveAttribute('data-theme', 'sun');
+    await expect(child.page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^#fff(fff)?$/);
     await child.picks('Day');
     await expect(child.page.locator('html')).not.toHaveAttribute('data-theme');
 
