@@ -6,6 +6,7 @@ import { chromium, type Page } from 'playwright';
 import { readBuiltGarden } from '../../server/content/built-garden.ts';
 import { startServer } from '../../server/startup/start.ts';
 import { labels } from '../../src/texts/labels.ts';
+import { peopleTexts } from '../../src/texts/people.ts';
 import { findBrowser } from '../checks/find-browser.ts';
 
 const PICTURES = 'docs/pictures';
@@ -34,6 +35,8 @@ try {
   const phone = await signIn(PHONE);
   await phone.goto(`${server.address}/missions/all`);
   await phone.getByText(labels.completed).first().waitFor();
+  // With their pictures, not with the bars that stand for them.
+  await phone.waitForLoadState('networkidle');
   await phone.screenshot({ path: `${PICTURES}/missions.png` });
 
   const tablet = await signIn(TABLET);
@@ -53,6 +56,7 @@ async function signIn(viewport: { width: number; height: number }): Promise<Page
   await page.getByLabel(labels.typeYourCode).fill(server.demoCodes[0]?.code ?? '');
   await page.getByRole('button', { name: labels.letsGo }).click();
   await page.getByRole('button', { name: 'Amina' }).click();
+  await page.getByRole('button', { name: peopleTexts.yesItsMe }).click();
   await page.getByText(labels.allSet).waitFor();
   return page;
 }
