@@ -3,10 +3,12 @@ import { resolve } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { ClassClient } from '../support/class-client.ts';
 import { GardenServer } from '../support/garden-server.ts';
+import { addHills, HILLS_COLOUR } from '../support/hills.ts';
 import { Child } from '../support/other-browsers/child.ts';
 import { firefox } from '../support/other-browsers/firefox.ts';
 import { isNotRunHere, type OtherBrowser } from '../support/other-browsers/other-browser.ts';
 import { webKit } from '../support/other-browsers/webkit.ts';
+import { shareOf } from '../support/pixels.ts';
 
 const PHOTO = resolve('tests/fixtures/photos/gps-child.jpg');
 const MISSION = 12;
@@ -23,6 +25,7 @@ const WATCH_CAMERAS = `void (() => {
 })()`;
 const DRAWS_WEB_GL = "document.createElement('canvas').getContext('webgl2') !== null";
 const PHOTO_FROM_ABOVE = 'input[value=satellite]';
+const HILLS = 'input[value=terrain]';
 const liveCameras = (count: number): string =>
   `cameras.filter(({ readyState }) => readyState === 'live').length === ${count}`;
 
@@ -33,7 +36,7 @@ for (const engine of [firefox, webKit]) {
     let browser: OtherBrowser;
 
     test.beforeAll(async () => {
-      server = await GardenServer.start();
+      server = await GardenServer.withApp(addHills);
       // In Firefox somebody says no to its camera; WebKit here has none.
       browser = await engine.open('denied');
     });
@@ -101,6 +104,10 @@ async function fetchesAPhotoOfTheGround(child: Child, browser: OtherBrowser, ser
   await child.taps('Kinds of map');
   await child.taps('Get the photo');
   await child.sees('It works without internet.');
+  // Below the edge of a small window, where the driver finds nothing to click.
+  await browser.evaluate(`document.querySelector('section[aria-label=Hills]').scrollIntoView({ block: 'center' })`);
+  await child.taps('Get the photo');
+  await child.holds(`document.querySelector('${HILLS}')?.disabled === false`);
   await server.kill();
   await child.opens('/maps');
   await child.taps('Kinds of map');
@@ -109,6 +116,11 @@ async function fetchesAPhotoOfTheGround(child: Child, browser: OtherBrowser, ser
   await child.taps('Done');
   await child.holds("document.querySelector('[data-map=live] canvas') !== null");
   await child.sees('Painted from above, not a photo');
+  await child.taps('Kinds of map');
+  await browser.click(HILLS);
+  await child.taps('Done');
+  await child.sees('Hills that nobody has seen');
+  await expect.poll(() => shareOf(browser, HILLS_COLOUR)).toBeGreaterThan(0.1);
 }
 
 test.describe('Firefox with a camera', () => {

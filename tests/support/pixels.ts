@@ -1,15 +1,19 @@
 /** What a part of a page looks like, read from a picture of it. */
-import type { Locator } from 'playwright';
 import sharp from 'sharp';
 
+/** A part of a page, or a whole one in a browser of any kind. */
+interface Seen {
+  screenshot(): Promise<Uint8Array>;
+}
+
 /** How bright a picture of it is on average, 0 to 255. */
-export async function brightness(part: Locator): Promise<number> {
+export async function brightness(part: Seen): Promise<number> {
   const { channels } = await sharp(await part.screenshot()).stats();
   return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
 }
 
 /** Which part of a picture of it has a colour, 0 to 1. */
-export async function shareOf(part: Locator, [red, green, blue]: readonly [number, number, number]): Promise<number> {
+export async function shareOf(part: Seen, [red, green, blue]: readonly [number, number, number]): Promise<number> {
   const data = await pixelsOf(part);
   let count = 0;
   for (let at = 0; at < data.length; at += 3)
@@ -18,7 +22,7 @@ export async function shareOf(part: Locator, [red, green, blue]: readonly [numbe
 }
 
 /** How many colours a picture of it has: a page that shows nothing has one. */
-export async function colours(part: Locator): Promise<number> {
+export async function colours(part: Seen): Promise<number> {
   const data = await pixelsOf(part);
   const found = new Set<number>();
   for (let at = 0; at < data.length; at += 3)
@@ -27,7 +31,7 @@ export async function colours(part: Locator): Promise<number> {
 }
 
 /** Red, green and blue of every pixel of it. */
-async function pixelsOf(part: Locator): Promise<Buffer> {
+async function pixelsOf(part: Seen): Promise<Buffer> {
   return sharp(await part.screenshot())
     .removeAlpha()
     .raw()
