@@ -1,4 +1,5 @@
-import { createRouter } from '@tanstack/react-router';
+import { createBrowserHistory, createRouter } from '@tanstack/react-router';
+import { oncePerAddress } from './once-per-address.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { Services } from './services.ts';
 
@@ -11,6 +12,7 @@ export interface RouterContext {
 export function createAppRouter() {
   return createRouter({
     routeTree,
+    history: oncePerAddress(createBrowserHistory()),
     context: {} as RouterContext,
     // The route table mixes both forms; each opens with and without a closing slash (ROUTE-43).
     trailingSlash: 'preserve',

@@ -33,7 +33,8 @@ export const firstLabels = {
   loadCopy: 'Load a copy',
   /** A code this device has not seen, with no answer from the server: never called wrong (OFF-08). */
   newCodeNeedsInternet: 'The first visit with a new code needs internet. Come back when there is signal.',
-  /** The server does not take the credentials in this app's settings (A08). */
+  /** The server does not take the credentials in this app's settings (A08); the sentence of ERR-T-01. */
+  turnedAway: 'Could not connect / authorise the API server',
   askAboutSettings: 'A grown-up must look at the settings of this garden. Your work is kept.',
   /** On the first screen, after the tablet was reported lost or its class got a new code. */
   waitForCode: (count: number) =>

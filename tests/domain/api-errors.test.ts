@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiErrorText, graphqlErrorsText } from '../../src/domain/api-errors.ts';
+import { firstLabels } from '../../src/texts/first-labels.ts';
 
 test.each([
   ['ERR-T-01', 400, 'Bad Request', 'Could not connect / authorise the API server'],
@@ -10,6 +11,10 @@ test.each([
   ['ERR-T-05', null, 'OK', 'API Returned mangled data'],
 ])('[%s] status %s %s', (_, status, statusText, sentence) => {
   expect(apiErrorText(status, statusText)).toBe(sentence);
+});
+
+test('[ERR-T-01] the first screen says the same in the language of the app, without a rule that it does not need', () => {
+  expect(firstLabels.turnedAway).toBe(apiErrorText(400, ''));
 });
 
 test('[ERR-T-06] the errors of one answer become one message, with line and column where they name one', () => {

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { isTabOfIos } from '../../device/install.ts';
 import { addresses } from '../../domain/addresses.ts';
-import { apiErrorText } from '../../domain/api-errors.ts';
 import { codeInFragment } from '../../domain/code-address.ts';
 import type { CodeProblem, SessionContext } from '../../machines/session-context.ts';
 import { CodeEntry } from '../../screens/onboarding/code-entry.tsx';
@@ -108,7 +107,7 @@ function unknownCode(problem: CodeProblem | null): string | null {
  */
 function noticeFor({ problem, needsCode }: SessionContext, waitingForCode: number): string | null {
   if (problem?.kind === 'notKnownHere') return labels.newCodeNeedsInternet;
-  if (problem?.kind === 'turnedAway') return `${apiErrorText(400, '')}. ${labels.askAboutSettings}`;
+  if (problem?.kind === 'turnedAway') return `${labels.turnedAway}. ${labels.askAboutSettings}`;
   if (needsCode) return labels.enterCodeAgain;
   return waitingForCode > 0 ? labels.waitForCode(waitingForCode) : null;
 }

@@ -25,6 +25,7 @@ export const frenchFirstLabels: Translated<typeof firstLabels> = {
   privacy: 'Vie privée',
   loadCopy: 'Charger une copie',
   newCodeNeedsInternet: 'La première visite avec un nouveau code a besoin d’internet. Reviens quand il y a du réseau.',
+  turnedAway: 'Impossible de se connecter au serveur ou de s’y identifier',
   askAboutSettings: 'Un adulte doit regarder les réglages de ce jardin. Ton travail est gardé.',
   waitForCode: (count) =>
     count === 1
