@@ -1,4 +1,4 @@
-import type { Store } from '../store/clock.ts';
+import { latestMoment, type Store } from '../store/clock.ts';
 import { noteVisit } from '../store/retention.ts';
 import type { Later } from './later.ts';
 
@@ -17,7 +17,7 @@ export function createVisits(store: Store, later: Later): Visits {
       const now = Date.now();
       if (now - (noted.get(groupId) ?? 0) < NOTE_EVERY_MS) return;
       noted.set(groupId, now);
-      later.run('noting a visit', () => noteVisit(store.db, groupId, now));
+      later.run('noting a visit', async () => noteVisit(store.db, groupId, await latestMoment(store.db)));
     },
   };
 }

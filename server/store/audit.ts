@@ -1,3 +1,4 @@
+import { latestMoment } from './clock.ts';
 import type { Reader } from './tables.ts';
 
 /** What an adult or the calendar does to a class. */
@@ -27,7 +28,7 @@ export async function audit(
 ): Promise<void> {
   await db
     .insertInto('audit')
-    .values({ at: Date.now(), group_id: groupId, deed, counts: counts && JSON.stringify(counts) })
+    .values({ at: await latestMoment(db), group_id: groupId, deed, counts: counts && JSON.stringify(counts) })
     .execute();
 }
 

@@ -106,3 +106,11 @@ export async function currentClock(db: Reader): Promise<number> {
   const { n } = await db.selectFrom('change_clock').select('n').executeTakeFirstOrThrow();
   return n;
 }
+
+/**
+ * The moment, in milliseconds since 1970: by the machine's clock, or that of the last change where it lies ahead. A clock that went
+ * back is wrong, and what is kept until a date must not be over once it is right again.
+ */
+export async function latestMoment(db: Reader): Promise<number> {
+  return Math.max(Date.now(), await currentClock(db));
+}

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_ALPHABET, CODE_LENGTH } from '../../schemas/limits.ts';
 import { normalCode } from '../../src/domain/group-code.ts';
 import type { Keys } from '../startup/keys.ts';
-import type { Store } from './clock.ts';
+import { latestMoment, type Store } from './clock.ts';
 import type { Reader } from './tables.ts';
 
 export interface GroupRecord {
@@ -54,7 +54,7 @@ export async function createGroupOnce(store: Store, keys: Keys, group: NewGroup)
       code_sealed: keys.seal(code),
       email: group.email ?? null,
       demo: group.isDemo ? 1 : 0,
-      created_at: Date.now(),
+      created_at: await latestMoment(store.db),
       optin: group.optin === undefined || group.optin === null ? null : Number(group.optin),
       made_by: group.call?.key ?? null,
       made_as: group.call?.content ?? null,

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { Language } from '../../schemas/languages.ts';
 import { keepSweeping } from '../../server/photos/sweep.ts';
-import { keptUntil, noteVisit } from '../../server/store/retention.ts';
+import { createGroup } from '../../server/store/groups.ts';
+import { dueGroups, keptUntil, noteVisit } from '../../server/store/retention.ts';
 import { makeEmailLink, makeLink } from '../../server/store/teachers.ts';
 import { teacherMessages } from '../../src/teacher/messages.ts';
 import { AUTHORIZATION, Device, errorCode, newExplorer } from './device.ts';
@@ -176,6 +177,20 @@ test('whoever reads or brings work is a visit', async () => {
   await pear.signIn(PEAR_CODE);
   await pear.query('{ pullExplorers(limit: 1) { documents { ID } } }');
   await soon(async () => expect(await visitOf(garden.pear.id)).toBeGreaterThan(Date.now() - 60_000));
+});
+
+test('a clock that went back makes no class due once it is right again: visits and new classes count from the last change', async () => {
+  const { store, keys, later } = garden.server.services;
+  const lastChange = Date.now() + 1000 * DAY_MS;
+  await store.db.updateTable('change_clock').set({ n: lastChange }).execute();
+
+  const { id } = await createGroup(store, keys, { name: 'New', code: 'NEWA-2468' });
+  await tablet.query('{ pullExplorers(limit: 1) { documents { ID } } }');
+  await later.ended();
+
+  // Nobody of Pear was here since.
+  expect(await dueGroups(store.db, lastChange + 89 * DAY_MS)).toEqual([garden.pear.id]);
+  expect(await dueGroups(store.db, lastChange + 91 * DAY_MS)).toEqual([garden.willow.id, garden.pear.id, id]);
 });
 
 test('deleting now asks for the name, gives a receipt without names, and takes the photo away at once', async () => {
