@@ -37,7 +37,10 @@ export async function finishTeaching(services: Services, request: FastifyRequest
   reply.clearCookie(cookieName(services, request), { path: PATH });
 }
 
-/** Leaves the caller's right over the group as the only one. */
+/**
+ * Ends all that letters have given over a group but the caller's own right, which was just found: others' rights, links not opened
+ * yet, addresses not proved yet.
+ */
 export async function endOtherRights(services: Services, request: FastifyRequest, groupId: number): Promise<void> {
   await endAllBut(services.store.db, groupId, tokenOf(services, request) ?? '');
 }

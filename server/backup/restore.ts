@@ -83,7 +83,7 @@ async function restoreInto(operator: ServerSettings, folders: DataFolders, file:
   const photos = await openPhotos(folders, operator.photos);
   try {
     const { keys, info, end } = await readWhole(file, (path, bytes) => keepPhoto(photos, folders, path, bytes));
-    if (existsSync(keyFile) && readNamedFile('The key file', keyFile) !== keys.toString('utf8')) {
+    if (existsSync(keyFile) && readNamedFile('The key file', 'KEY_FILE', keyFile) !== keys.toString('utf8')) {
       throw new StartError(`The key file ${keyFile} is not the one of the backup. Set KEY_FILE to another place.`);
     }
     await loadRows(operator, info, file);

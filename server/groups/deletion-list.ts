@@ -91,7 +91,7 @@ function digestOf(keys: Keys, groupId: number, at: number): string {
 }
 
 function textOf(file: string): string {
-  return existsSync(file) ? readNamedFile('The list of deleted groups', file) : '';
+  return existsSync(file) ? readNamedFile('The list of deleted groups', 'DELETIONS_FILE', file) : '';
 }
 
 /** The old list or the new one, whenever the power is cut. */

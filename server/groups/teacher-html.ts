@@ -138,7 +138,7 @@ function qrCode(text: string, name: string): Markup {
   return html`<svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${name}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${qrPath(data)}" fill="#000"/></svg>`;
 }
 
-/** The script stands before the forms and holds them up, so that none can be sent before somebody hears it. */
+/** The script is no module and stands first: the browser waits for it, so no form is there that it would send by itself. */
 function page({ authorization, language }: PageReader, main: Markup): string {
   return html`<!doctype html>
 <html lang="${language}" data-authorization="${authorization}"><head><meta charset="utf-8">

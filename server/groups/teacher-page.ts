@@ -78,7 +78,7 @@ export function registerTeacherCalls(app: FastifyInstance, services: Services): 
   });
   app.post('/teacher/code', async (request, reply) => {
     const groupId = await rightful(services, request, reply);
-    // What a teacher is told to do when a stranger has named another address for the group: that must come to nothing then.
+    // Also the way out when a stranger asks to move the group to an address of their own: their link must come to nothing.
     await endOtherRights(services, request, groupId);
     await rotateCode(services.store, services.keys, groupId);
     await audit(services.store.db, groupId, 'codeRotated');

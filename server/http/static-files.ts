@@ -25,7 +25,7 @@ const HASHED = ['/assets/', `${PHOTO_PACKS_FOLDER}/`];
  * @param folder the built app; null when there is none, as in tests of the rest.
  */
 export async function registerStaticFiles(app: FastifyInstance, folder: string | null): Promise<void> {
-  // The build adds a page with the code field to the one of all others; a folder without it has one page for all.
+  // A build has two pages; a bare folder, as tests have, has one for all.
   const firstPage = folder !== null && existsSync(join(folder, FIRST_PAGE)) ? FIRST_PAGE : PAGE;
   if (folder !== null) {
     await app.register(fastifyStatic, {

@@ -59,7 +59,7 @@ export async function createPhotoBucket(
     },
     read: async (path) => {
       const found = await nullIfMissing(client.send(new sdk.GetObjectCommand(at(path))));
-      return found && { bytes: found.ContentLength ?? 0, content: fromStorage(found.Body as Readable) };
+      return found && { bytes: found.ContentLength ?? 0, content: photoBytes(found.Body as Readable) };
     },
     remove: async (path) => {
       await reached(client.send(new sdk.DeleteObjectCommand(at(path))));
@@ -100,8 +100,8 @@ async function reached<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** What comes of a photo, whose connection may be cut: to whoever waits for it, the storage is away then. */
-function fromStorage(body: Readable): Readable {
+/** The bytes of a photo. When its connection is cut, whoever reads them gets a StorageAwayError instead of the driver's own. */
+function photoBytes(body: Readable): Readable {
   const content = new PassThrough();
   finished(body, (cause) => {
     if (cause) content.destroy(new StorageAwayError(cause));

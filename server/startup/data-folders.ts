@@ -22,8 +22,8 @@ export interface DataFolders {
  */
 export function openDataFolders(root: string, photos = join(root, 'photos')): DataFolders {
   const folders = { root, photos, incoming: join(root, 'incoming') };
-  for (const folder of [root, folders.incoming]) makeOwnFolder(folder, 'DATA_DIR');
-  makeOwnFolder(photos, photos.startsWith(join(root, '/')) ? 'DATA_DIR' : 'PHOTOS_URL');
+  for (const folder of [root, folders.incoming]) makeFolder(folder, 'DATA_DIR', true);
+  makeFolder(photos, photos.startsWith(join(root, '/')) ? 'DATA_DIR' : 'PHOTOS_URL', true);
   return folders;
 }
 
@@ -32,23 +32,18 @@ export function clearIncoming({ incoming }: DataFolders): void {
   for (const name of readdirSync(incoming)) rmSync(join(incoming, name), { force: true });
 }
 
-function makeOwnFolder(folder: string, setting: FolderSetting): void {
-  makeFolder(folder, setting, () => {
-    chmodSync(folder, 0o700);
-  });
-}
-
 /**
  * Makes a folder where it is missing.
  * @param setting that names it, or the one around it.
- * @param close it to others: called once it is sure to be a folder, since a file or a device must keep its mode.
+ * @param isOwn whether others are shut out of it (mode 700).
  * @throws {StartError} when it cannot be made, read or written.
  */
-export function makeFolder(folder: string, setting: FolderSetting, close = (): void => undefined): void {
+export function makeFolder(folder: string, setting: FolderSetting, isOwn = false): void {
   try {
     makeWithParents(folder);
+    // Opened first, so that a file or a device is refused before its mode is changed.
     opendirSync(folder).closeSync();
-    close();
+    if (isOwn) chmodSync(folder, 0o700);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     const reason = codeOf(cause) && ` (${codeOf(cause)})`;

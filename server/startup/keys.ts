@@ -28,7 +28,7 @@ export function keyFileIn(dataDir: string): string {
  */
 export function openKeys(dataDir: string, file = keyFileIn(dataDir)): Keys {
   if (!existsSync(file)) makeKeys(file);
-  const text = readNamedFile('The key file', file).trim();
+  const text = readNamedFile('The key file', 'KEY_FILE', file).trim();
   if (!/^[0-9a-f]{64}$/.test(text)) {
     throw new StartError(`The key file ${file} is damaged. Put back the one from your backup.`);
   }

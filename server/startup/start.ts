@@ -18,7 +18,9 @@ import type { LogLevel } from '../http/logging.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { keepSweeping } from '../photos/sweep.ts';
 import type { Services } from '../services.ts';
+import { currentClock } from '../store/clock.ts';
 import { publishContent } from '../store/content.ts';
+import { DAY_MS } from '../store/retention.ts';
 import { machineCertificate, networkAddresses } from './certificate.ts';
 import { clearIncoming } from './data-folders.ts';
 import { type OpenData, openData } from './open-data.ts';
@@ -85,6 +87,12 @@ async function publishGarden({ store, keys }: OpenData, options: ServerOptions):
   if (isForTrying(options)) await publishDemoGroups(store, keys, options.demoGroups);
 }
 
+/** What was written while the clock was wrong has moved the dates on which classes are deleted (docs/operations.md). */
+async function warnOfTheClock({ store, log }: Services): Promise<void> {
+  const days = Math.floor(((await currentClock(store.db)) - Date.now()) / DAY_MS);
+  if (days > 0) log.warn({ days }, 'the last change lies ahead of the clock of this machine: one of the two is wrong');
+}
+
 /** Demo groups, whose codes are public, are only on a server that nobody outside is invited to. */
 function isForTrying({ publicUrl, database }: ServerOptions): boolean {
   return publicUrl === null && database.kind === 'sqlite';
@@ -116,6 +124,7 @@ async function serve({ close: closeData, ...data }: OpenData, options: ServerOpt
   const again = await repeatDeletions(services);
   if (again > 0) app.log.warn({ groups: again }, 'classes that a backup had brought back were deleted again');
   await services.deletions.write();
+  await warnOfTheClock(services);
   const schema = createSchema(sdl);
   await registerRoutes(app, {
     ...{ services, schema },

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { GroupDetails } from './groups.ts';
 import type { Reader } from './tables.ts';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** How long a class is kept after its last visit, in days, unless its teacher says otherwise. */
 const USUAL_DAYS = 90;
 export const SHORTEST_DAYS = 30;

@@ -49,7 +49,7 @@ export interface TeacherTokensTable {
   email: string | null;
   /** Milliseconds since 1970. */
   expires_at: number;
-  /** Beyond which using it makes it live no longer; null for a link, which lives once. Milliseconds since 1970. */
+  /** When a right ends for good, however often it is used, in milliseconds since 1970. Null for links, and for rights an earlier version gave. */
   ends_at: number | null;
 }
 

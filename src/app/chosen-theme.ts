@@ -3,7 +3,7 @@ import { keepChoice, keptChoice } from './kept-choice.ts';
 
 const KEY = 'hedgerow-theme';
 
-/** The look somebody chose on this device: it is the place that glares, whoever plays. Null for the device's own wish. */
+/** The look chosen on this device, whoever plays: glare comes with the place, not with the child. Null where none was chosen. */
 export function chosenTheme(): Theme | null {
   const kept = keptChoice(KEY);
   return isTheme(kept) ? kept : null;

@@ -7,11 +7,11 @@ export function keptChoice(key: string): string | null {
   }
 }
 
-/** Remembers it; where nothing can be kept, the choice holds as long as the page. */
+/** Remembers it. Where nothing can be kept, it is forgotten with the page. */
 export function keepChoice(key: string, choice: string): void {
   try {
     localStorage.setItem(key, choice);
   } catch {
-    // Said above.
+    // Forbidden or full: the next page asks the device again.
   }
 }

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * What stands in a form that needs the server, kept in this tab: a page that is loaded again while nobody answers still shows
- * it (OFF-10). @param read makes a form of what was kept, null of anything else.
+ * What stands in a form, kept in this tab: a page that is loaded again while no server answers still shows it (OFF-10).
+ * @param read makes a form of what was kept, null of anything else.
  */
 export function useKeptForm<Form>(name: string, empty: Form, read: (kept: unknown) => Form | null) {
   const key = `hedgerow-form-${name}`;
@@ -15,7 +15,7 @@ export function useKeptForm<Form>(name: string, empty: Form, read: (kept: unknow
       // Full or forbidden: only a reload would ask again.
     }
   };
-  /** The server has it now; whoever sits here next finds an empty form. */
+  /** Keeps it no longer, once the server has it or its page is left: whoever sits here next finds an empty form. */
   const forget = useCallback((): void => {
     try {
       sessionStorage.removeItem(key);

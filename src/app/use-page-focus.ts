@@ -9,7 +9,7 @@ export function usePageFocus(): void {
   const router = useRouter();
   useEffect(() => {
     let before = document.activeElement;
-    const ours: OurHeading = { last: null };
+    const given: GivenFocus = { last: null };
     let stopWaiting = (): void => undefined;
     const ends = [
       router.subscribe('onBeforeNavigate', () => {
@@ -18,7 +18,7 @@ export function usePageFocus(): void {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
         stopWaiting();
-        stopWaiting = focusHeading(before, ours);
+        stopWaiting = focusHeading(before, given);
       }),
       () => stopWaiting(),
     ];
@@ -28,8 +28,11 @@ export function usePageFocus(): void {
   }, [router]);
 }
 
-/** The heading that was given the focus last: by whoever waited for the page before, perhaps, who saw this one come first. */
-interface OurHeading {
+/**
+ * The heading that got the focus last. A watcher that began with the page before may have given it to this page's first heading:
+ * that too may be passed on to a later one.
+ */
+interface GivenFocus {
   last: HTMLElement | null;
 }
 
@@ -39,18 +42,18 @@ interface OurHeading {
  * @param before what had the focus on the page that went.
  * @returns ends it.
  */
-function focusHeading(before: Element | null, ours: OurHeading): () => void {
+function focusHeading(before: Element | null, given: GivenFocus): () => void {
   let focused: HTMLElement | null = null;
   const isFree = (): boolean => {
     const { activeElement } = document;
-    return [document.body, before, ours.last].includes(activeElement);
+    return [document.body, before, given.last].includes(activeElement);
   };
   const look = (): void => {
     if (!isFree()) observer.disconnect();
     else if (!focused?.isConnected) {
       focused = document.querySelector<HTMLElement>('[data-page] h1');
       if (!focused) return;
-      ours.last = focused;
+      given.last = focused;
       take(focused);
     }
   };

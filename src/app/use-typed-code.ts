@@ -2,9 +2,12 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useKeptForm } from './use-kept-form.ts';
 
 /** The field that stood in the page before any script had run (tools/build/first-page.ts); null once it was taken over. */
-let early = document.querySelector<HTMLInputElement>('.splash input');
-/** Asked now: the field's words outlive it when the app takes its place, its focus does not. */
-const wasTapped = early !== null && early === document.activeElement;
+let earlyField = document.querySelector<HTMLInputElement>('#early-code');
+/** Noted while it is there: the field's words outlive it when the app takes its place, its focus does not. */
+let wasTapped = earlyField !== null && earlyField === document.activeElement;
+earlyField?.addEventListener('focus', () => {
+  wasTapped = true;
+});
 
 /**
  * The code that is being typed on the first screen: begun before the app had come, and kept in this tab while the page is loaded
@@ -12,10 +15,10 @@ const wasTapped = early !== null && early === document.activeElement;
  */
 export function useTypedCode() {
   const { form: code, change: onCode, forget } = useKeptForm('typed-code', '', readText);
-  const [isBeingTyped] = useState(() => early !== null && (wasTapped || early.value !== ''));
+  const [isBeingTyped] = useState(() => earlyField !== null && (wasTapped || earlyField.value !== ''));
   useLayoutEffect(() => {
-    if (early?.value) onCode(early.value);
-    early = null;
+    if (earlyField?.value) onCode(earlyField.value);
+    earlyField = null;
   });
   useEffect(() => forget, [forget]);
   return { code, onCode, isBeingTyped };

@@ -7,8 +7,8 @@ export function idle(atMostMs: number): Promise<void> {
   });
 }
 
-/** Resolves in the turn after the next frame was drawn. */
-export async function inFrame(): Promise<void> {
+/** Resolves just after the next frame was drawn, however busy the browser is. */
+export async function afterFrame(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => setTimeout(resolve));
 }

@@ -22,6 +22,8 @@ export const MAP_MAX_ZOOM = 20.5;
 export const FOUND_ZOOM = 17.5;
 /** From a map that stands still to what is drawn anew for it, in milliseconds (CONST-18, "Map scroll delay"). */
 export const MAP_SCROLL_DELAY_MS = 5;
+/** How long the map takes to move where it is told to, where motion is welcome. Milliseconds. */
+export const MAP_MOVE_MS = 300;
 /** No first view is nearer than this: one place alone shows what is around it. */
 const NEAREST_FIT = 18;
 const WORLD_PX = 512;

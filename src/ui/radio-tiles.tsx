@@ -21,7 +21,7 @@ interface RadioTilesProps {
   readonly tiles: readonly RadioTile[];
   readonly chosenId: string | null;
   readonly onChoose: (id: string) => void;
-  /** Animals with their names, numbers, or three short words. */
+  /** Animals with their names, numbers, or a few short words. */
   readonly look: 'pictures' | 'numbers' | 'words';
   /** What is wrong, in one sentence. */
   readonly error?: string | null;

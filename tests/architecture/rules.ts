@@ -82,11 +82,10 @@ export const rules: readonly IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: '^src/',
-      pathNot:
-        '^src/screens/map/(?:kept-map|live-map|map-library|map-style|map-symbol-images|photo-protocol|prepared-map)',
+      pathNot: '^src/screens/map/(?:live-map|map-library|map-style|map-symbol-images|photo-protocol|prepared-map)',
     },
     to: {
-      path: '^(?:src/screens/map/live-map|node_modules/(?:maplibre-gl|react-map-gl)/)',
+      path: '^(?:src/screens/map/(?:live-map|map-library|prepared-map)\\.|node_modules/(?:maplibre-gl|react-map-gl)/)',
       dependencyTypesNot: ['type-only'],
       dynamic: false,
     },

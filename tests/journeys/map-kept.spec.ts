@@ -40,6 +40,7 @@ test.describe('the live map over several pages', () => {
     await page.waitForFunction(() => performance.getEntriesByName('live map drawn ahead').length > 0);
     await opensFromTheList();
     await drawing.evaluate((canvas) => Object.assign(globalThis, { first: canvas }));
+    await expect(page.getByRole('region', { name: 'Places' })).toBeVisible();
     const before = await view();
     await drawing.press('ArrowDown');
     await expect.poll(view).not.toBe(before);
@@ -48,7 +49,7 @@ test.describe('the live map over several pages', () => {
     await opensFromTheList();
     expect(await drawing.evaluate((canvas) => canvas === (globalThis as { first?: unknown }).first)).toBe(true);
     // A page begins where its places are, whatever the one before has shown.
-    expect(await view()).toBe(before);
+    await expect.poll(view).toBe(before);
     await goesBack();
     await page.evaluate(() =>
       (globalThis as { first?: HTMLCanvasElement }).first

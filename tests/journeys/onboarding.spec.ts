@@ -32,6 +32,7 @@ test.describe('a tablet nobody has used', () => {
       await route.continue();
     });
     await page.goto(server.address, { waitUntil: 'commit' });
+    await expect(page.locator('#early-code')).toBeVisible();
     const field = page.getByLabel('Type your group code');
     await field.click();
     await page.keyboard.type('no such');

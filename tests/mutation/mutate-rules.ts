@@ -12,7 +12,7 @@ type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 /** Below it the rules' tests have become weaker than they were when this was written. In percent. */
 const ENOUGH = 85;
 
-// The tests run in a thread here, which has its clock from its process: what a test sets for itself comes to nothing.
+// Tests run in a thread here, which takes its time zone from the process: one that a test sets has no effect.
 process.env['TZ'] = 'Europe/London';
 const named = process.argv.slice(2);
 const results = await new Stryker({

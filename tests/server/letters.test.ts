@@ -165,7 +165,7 @@ describe('letters as files, without a mail server', () => {
     expect(rights).toEqual([]);
   });
 
-  test('[API-W-04] [API-W-08] with the right a group is renamed; a new address counts after its own link, and the old one is told', async () => {
+  test('[API-W-04] [API-W-08] with the right a group is renamed; a new address counts after its own link, and the old one is told, and what letters to it gave ends', async () => {
     const right = await rightByMail();
     const device = new Device(garden.address, { 'hedgerow-teacher': right });
     const UPDATE = `mutation u($Code: String!, $Name: String, $Email: String) {

@@ -1,8 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { startServer } from '../../server/startup/start.ts';
 import { Device, newExplorer, taskResponse, VALIDATE } from './device.ts';
-import { removeFolders, startWithClasses, WILLOW_CODE } from './test-server.ts';
+import { newFolder, optionsFor, removeFolders, startWithClasses, WILLOW_CODE } from './test-server.ts';
 
 const leaf = readFileSync('tests/fixtures/photos/small-320x240.jpg');
 
@@ -46,4 +47,22 @@ test('[ERR-T-03] an error nobody expected is masked for the caller and logged wi
     tablet.cookieHeader.split('=')[1] ?? '?',
   ];
   for (const secret of secrets) expect(log).not.toContain(secret);
+});
+
+test('a server whose data are days ahead of the clock says so when it starts, and is quiet otherwise', async () => {
+  const lines: string[] = [];
+  const options = optionsFor(newFolder(), { logTo: { write: (line) => void lines.push(line) } });
+  const first = await startServer(options);
+  const threeDays = 3 * 24 * 60 * 60 * 1000;
+  await first.services.store.db
+    .updateTable('change_clock')
+    .set({ n: Date.now() + threeDays + 60_000 })
+    .execute();
+  await first.close();
+  expect(lines.join('')).not.toContain('clock');
+
+  await (await startServer(options)).close();
+  expect(lines.map((line) => JSON.parse(line)).filter(({ days }) => days !== undefined)).toEqual([
+    expect.objectContaining({ level: 40, days: 3 }),
+  ]);
 });

@@ -160,8 +160,12 @@ test.each([
     'below a file',
     /^The folder \S+ cannot be read and written \(ENOTDIR\)\. Set DATABASE_URL to one that can\.$/,
   ],
-  ['KEY_FILE', 'a folder', /^The key file \S+ cannot be read \(EISDIR\)\.$/],
-  ['DELETIONS_FILE', 'a folder', /^The list of deleted groups \S+ cannot be read \(EISDIR\)\.$/],
+  ['KEY_FILE', 'a folder', /^The key file \S+ cannot be read \(EISDIR\)\. Set KEY_FILE to a file that can\.$/],
+  [
+    'DELETIONS_FILE',
+    'a folder',
+    /^The list of deleted groups \S+ cannot be read \(EISDIR\)\. Set DELETIONS_FILE to a file that can\.$/,
+  ],
 ])('%s that is %s stops the start with one sentence, and nothing is made beside it', async (name, what, sentence) => {
   const folder = newFolder();
   const file = join(folder, 'notes.txt');

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { labels } from '../../src/texts/labels.ts';
-import { SPLASH } from './splash.ts';
+import { SPLASH_BEGINS } from './splash.ts';
 
 /** Attributes as in `src/screens/onboarding/code-entry.tsx`; no name and no form, so that no code can get into an address. */
 const FIELD = `<div class="splash-code"><label for="early-code">${labels.typeYourCode}</label><input id="early-code" maxlength="40" dir="auto" autocomplete="off" autocapitalize="characters" autocorrect="off" spellcheck="false" enterkeyhint="go"><p>${labels.wakingUp}</p></div>`;
@@ -13,6 +13,6 @@ const FIELD = `<div class="splash-code"><label for="early-code">${labels.typeYou
  */
 export async function writeFirstPage(appDir: string): Promise<void> {
   const page = await readFile(join(appDir, 'index.html'), 'utf8');
-  if (!page.includes(SPLASH)) throw new Error('index.html has no place for the code field');
-  await writeFile(join(appDir, 'first.html'), page.replace(SPLASH, `${SPLASH}${FIELD}`));
+  if (!page.includes(SPLASH_BEGINS)) throw new Error('index.html has no place for the code field');
+  await writeFile(join(appDir, 'first.html'), page.replace(SPLASH_BEGINS, `${SPLASH_BEGINS}${FIELD}`));
 }

@@ -19,8 +19,8 @@ export function keepNoMap(): void {
   isGivenUp = true;
 }
 
-/** This map is on a page; whoever takes it off tells {@link rests}. */
-export function isShown(map: LibraryMap): void {
+/** Notes that this map is on a page; {@link noteLeft} says when it no longer is. */
+export function noteShown(map: LibraryMap): void {
   shown.add(map);
   if (watched.has(map)) return;
   watched.add(map);
@@ -32,7 +32,7 @@ export function isShown(map: LibraryMap): void {
 }
 
 /** Its page was left: it waits for the next one, or goes. */
-export function rests(map: LibraryMap): void {
+export function noteLeft(map: LibraryMap): void {
   shown.delete(map);
   if (isGivenUp) map.remove();
 }

@@ -11,9 +11,16 @@ import {
 } from 'react-map-gl/maplibre';
 import type { GardenMap, GroundPhoto, MapType } from '../../../schemas/garden-map.ts';
 import type { MapLook } from '../../domain/map-palette.ts';
-import { MAP_MAX_ZOOM, MAP_MIN_ZOOM, MAP_SCROLL_DELAY_MS, type MapSize, type MapView } from '../../domain/map-view.ts';
+import {
+  MAP_MAX_ZOOM,
+  MAP_MIN_ZOOM,
+  MAP_MOVE_MS,
+  MAP_SCROLL_DELAY_MS,
+  type MapSize,
+  type MapView,
+} from '../../domain/map-view.ts';
 import { useReducedMotion } from '../../ui/use-media-query.ts';
-import { isShown, keepNoMap, keepsMap, rests } from './kept-map.ts';
+import { keepNoMap, keepsMap, noteLeft, noteShown } from './kept-map.ts';
 import { maplibre } from './map-library.ts';
 import type { MapMark } from './map-marks.tsx';
 import { type GroundFeatures, keptStyle } from './map-style.ts';
@@ -41,8 +48,6 @@ export interface LiveMapProps {
   readonly onBroken: (cause: unknown) => void;
 }
 
-const MOVE_MS = 300;
-
 /** The garden drawn by MapLibre, with real buttons as markers. Loaded late: it is larger than the rest of the app. */
 export function LiveMap(props: LiveMapProps) {
   const { map, features, look, type, photo, readPhoto, camera, size, marks, isMovable, label, onReady, onBroken } =
@@ -65,9 +70,10 @@ export function LiveMap(props: LiveMapProps) {
     target.getCanvas().setAttribute('aria-label', label);
     onReady();
   };
-  const handleError = ({ error }: ErrorEvent): void => {
+  const handleError = ({ target, error }: ErrorEvent): void => {
     // Once it stands, a picture that is missing is no reason to take the map away.
     if (isReady.current) return;
+    handleMap(target);
     keepNoMap();
     onBroken(error);
   };
@@ -99,7 +105,11 @@ export function LiveMap(props: LiveMapProps) {
         handleMap(target);
         giveSymbols(target, look);
       }}
-      onLoad={({ target }) => target.jumpTo({ center: camera.view.centre, zoom: camera.view.zoom })}
+      onLoad={({ target }) => {
+        // One that is taken up with the style it has tells nothing of a style.
+        handleMap(target);
+        target.jumpTo({ center: camera.view.centre, zoom: camera.view.zoom });
+      }}
       onIdle={handleIdle}
       onError={handleError}
       onClick={(event) => handleTap(event, camera)}
@@ -121,14 +131,14 @@ function useKeptMap() {
   const own = useRef<MapInstance | null>(null);
   useEffect(
     () => () => {
-      if (isKept && own.current) rests(own.current);
+      if (isKept && own.current) noteLeft(own.current);
     },
     [isKept],
   );
   const handleMap = (map: MapInstance): void => {
     if (own.current === map || !isKept) return;
     own.current = map;
-    isShown(map);
+    noteShown(map);
   };
   return { isKept, handleMap };
 }
@@ -151,7 +161,7 @@ function useToldMoves(live: { readonly current: MapRef | null }, { moves, view }
   useLayoutEffect(() => {
     if (done.current === moves) return;
     done.current = moves;
-    live.current?.easeTo({ center: view.centre, zoom: view.zoom, duration: isStill ? 0 : MOVE_MS });
+    live.current?.easeTo({ center: view.centre, zoom: view.zoom, duration: isStill ? 0 : MAP_MOVE_MS });
   }, [live, moves, view, isStill]);
 }
 

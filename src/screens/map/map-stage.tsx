@@ -73,8 +73,12 @@ export function MapStage({ children, ...props }: MapStageProps & { readonly chil
           />
         )}
       </div>
-      {children !== undefined && <div className={styles['top']}>{children}</div>}
-      <div className={styles['bottom']}>
+      {children !== undefined && (
+        <div data-over-map="top" className={styles['top']}>
+          {children}
+        </div>
+      )}
+      <div data-over-map="bottom" className={styles['bottom']}>
         <LocationNote location={location} isAsked={isAsked} onOtherWay={() => setOpen('post')} />
         <div className={styles['controls']}>
           <IconButton

@@ -26,7 +26,7 @@ export async function drawSymbols(look: MapLook): Promise<void> {
 
 /** Gives a map the symbols that were drawn ahead, all at once, and draws the others when it asks for them. */
 export function giveSymbols(map: LiveMap, look: MapLook): void {
-  // Each that is given brings us here again.
+  // To add one fires 'styledata', which calls this again; that it is there already ends it.
   for (const [id, image] of ready)
     if (id.startsWith(`${look}/`) && !map.hasImage(id)) map.addImage(id, image, { pixelRatio: FINENESS });
   map.setMissingStyleImageResolver(async (id) => {

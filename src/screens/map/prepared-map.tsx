@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Coordinates } from '../../domain/distance.ts';
 import type { MapArea } from '../../domain/map-area.ts';
 import type { MapSize } from '../../domain/map-view.ts';
+import { keepsMap } from './kept-map.ts';
 import { LiveMap, type LiveMapProps } from './live-map.tsx';
 import screens from './map-screens.module.css';
 import { drawSymbols } from './map-symbol-images.ts';
@@ -17,26 +18,31 @@ interface Prepared extends Pick<LiveMapProps, 'map' | 'features' | 'look' | 'typ
 
 /**
  * Draws the live map once out of sight, so that the first page with a map takes up one that stands (`kept-map.ts`).
- * @param isLeft ends it, wherever it is; the half-made map is taken up as well.
+ * @param left aborted when the list is left: it ends then, wherever it is; a half-made map is taken up as well.
+ * @returns whether a map was begun. It is not where the list was left before, nor on a tablet that keeps none.
  * @throws what broke the map; the page with a map tries again and shows the plan.
  */
-export async function prepareMap(prepared: Prepared, isLeft: AbortSignal): Promise<void> {
+export async function prepareMap(prepared: Prepared, left: AbortSignal): Promise<boolean> {
+  if (!keepsMap()) return false;
   await drawSymbols(prepared.look);
-  if (isLeft.aborted) return;
+  if (left.aborted) return false;
   const host = document.createElement('div');
   host.className = styles['host'] ?? '';
   host.inert = true;
   // Beside the menu of a wide screen, as every page.
   host.style.width = `${document.querySelector('[data-page]')?.clientWidth ?? innerWidth}px`;
   document.body.append(host);
-  const root = createRoot(host);
+  let finish = (): void => undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      isLeft.addEventListener('abort', () => resolve(), { once: true });
+      const root = createRoot(host, { onUncaughtError: reject });
+      finish = () => root.unmount();
+      left.addEventListener('abort', () => resolve(), { once: true });
       root.render(<UnseenPage {...prepared} onReady={resolve} onBroken={reject} />);
     });
+    return true;
   } finally {
-    root.unmount();
+    finish();
     host.remove();
   }
 }

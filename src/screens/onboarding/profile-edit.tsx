@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import Cloudy from 'lucide-react/icons/cloud-sun';
+import CloudSun from 'lucide-react/icons/cloud-sun';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
 import QrCode from 'lucide-react/icons/qr-code';
@@ -85,7 +85,7 @@ export function ProfileEdit(props: ProfileEditProps) {
   );
 }
 
-const themeIcons = { day: Cloudy, night: Moon, sun: Sun } as const;
+const themeIcons = { day: CloudSun, night: Moon, sun: Sun } as const;
 
 /** Day, Night for the dusk, Sunlight for glare: black on white. */
 function ScreenLook({ theme, onTheme }: Pick<ProfileEditProps, 'theme' | 'onTheme'>) {

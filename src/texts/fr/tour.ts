@@ -9,8 +9,8 @@ export const frenchTourTexts: Translated<typeof tourTexts> = {
   steps: {
     code: 'Ton enseignant a le code pour toi\u00a0!',
     team: 'Trouve ton image et ton prénom\u00a0!',
-    animals: "Choisis l'animal que tu préfères\u00a0!",
-    aboutYou: "Dis-nous comment tu t'appelles\u00a0!",
+    animals: 'Choisis l’animal que tu préfères\u00a0!',
+    aboutYou: 'Dis-nous comment tu t’appelles\u00a0!',
     missions: 'Des missions pour toi\u00a0!',
     profile: 'Change ton profil',
   },

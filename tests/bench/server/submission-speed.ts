@@ -21,10 +21,7 @@ const GOAL = 150;
  * How many submissions with a photo of 960 x 1280 one core takes in a second: each is decoded whole, flushed and committed
  * before its receipt leaves. Counted by the processor time of the server's process, whatever the sender beside it uses.
  *
- * What is the limit: decoding alone takes 4 to 5 of the 6.7 ms that 150 a second would allow each (3.7 at least, whatever libvips is
- * asked for: all coded bits are read, and 0.9 goes into setting up even for a single pixel), and the same work without a photo takes
- * 3. Runs differ by a third: V8 counts the photos' bytes in memory, and in some runs looks through all of it every fifteenth photo,
- * in others every hundred and fiftieth.
+ * What is the limit: docs/reports/README.md.
  */
 export async function submissionSpeed(): Promise<Line> {
   const server = await GardenServer.start();

@@ -8,7 +8,7 @@ import { willow } from '../../support/willow.ts';
 const SOURCE = 'tests/fixtures/photos/gps-child.jpg';
 const WIDTH = 960;
 const HEIGHT = 1280;
-/** Pictures that are encoded; hues come round after 360. */
+/** Pictures that are really encoded; all others are copies of them with another number in the head. */
 const PICTURES = 60;
 /** Where the JFIF head says how many dots an inch has, in two bytes. Nobody looks at it here. */
 const DOTS_AN_INCH_AT = 14;

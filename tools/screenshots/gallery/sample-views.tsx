@@ -32,7 +32,7 @@ export const willow: TeamMemberView[] = names.map((name, index) =>
   member(name, index, index === 1 ? 3 : index === 4 ? 1 : 0),
 );
 
-/** The class of the brief: thirty, and the screen of a tablet has room for them all. */
+/** A full class: the screen of a tablet has room for all of it. */
 export const thirty: TeamMemberView[] = Array.from({ length: 30 }, (_, index) =>
   member(names[index % names.length] ?? '', index, index === 1 ? 3 : 0),
 );

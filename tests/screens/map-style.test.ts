@@ -13,11 +13,11 @@ test('a map that is taken up again for the same ground has no style to read: it 
 });
 
 test.each([
-  { ...ground, look: 'night' },
-  { ...ground, look: 'day', type: 'roadmap' },
-  { ...ground, look: 'day', features: { ...features } },
-  { ...ground, look: 'day', map: { ...map } },
-] as const)('another ground, look or kind of map has a style of its own', (other) => {
+  ['another look', { ...ground, look: 'night' }],
+  ['another kind of map', { ...ground, look: 'day', type: 'roadmap' }],
+  ['other features', { ...ground, look: 'day', features: { ...features } }],
+  ['another garden', { ...ground, look: 'day', map: { ...map } }],
+] as const)('%s has a style of its own', (_, other) => {
   const first = keptStyle({ ...ground, look: 'day' });
 
   expect(keptStyle(other)).not.toBe(first);
