@@ -40,6 +40,10 @@ export function placedLabels(
   return placed;
 }
 
+export function isSameBox(one: Box, other: Box | undefined): boolean {
+  return one.x === other?.x && one.y === other.y && one.width === other.width && one.height === other.height;
+}
+
 export function doOverlap(one: Box, other: Box): boolean {
   return (
     one.x < other.x + other.width + GAP &&

@@ -49,6 +49,25 @@ test('out from under them the circle grows small and the places have distances',
   ).toBeVisible();
 });
 
+test('on a phone and on a tablet no label and no marker lies under a note or a button', async () => {
+  /** What is named or marked there and shows none of the map at one of three points across it. */
+  const hidden = () =>
+    child.page.evaluate(() =>
+      [...document.querySelectorAll('[data-map] [data-label], [data-map] [data-place], [data-map] [data-cluster]')]
+        .filter((one) => {
+          const { left, width, top, height } = one.getBoundingClientRect();
+          const points = [0.1, 0.5, 0.9].map((part) => [left + width * part, top + height / 2] as const);
+          return points.some(([x, y]) => !document.elementFromPoint(x, y)?.closest('[data-map]'));
+        })
+        .map((one) => one.textContent || one.getAttribute('aria-label')),
+    );
+  for (const size of [{ width: 820, height: 1180 }, PHONE]) {
+    await child.page.setViewportSize(size);
+    await expect(child.page.locator('[data-map] [data-label]').first()).toBeVisible();
+    await expect.poll(hidden).toEqual([]);
+  }
+});
+
 test('on the smallest phone no marker that the keyboard reaches lies under a note or a button, and no button under the pop-up', async () => {
   await child.page.setViewportSize({ width: 320, height: 568 });
   await child.opens('/maps');

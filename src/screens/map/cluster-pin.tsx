@@ -1,5 +1,6 @@
 import type { MissionTypeIcon } from '../../domain/mission-types.ts';
 import { mapTexts } from '../../texts/map.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './cluster-pin.module.css';
 import type { Cluster } from './clusters.ts';
 
@@ -8,8 +9,15 @@ const AROUND = 2 * Math.PI * RADIUS;
 /** Between two colours of the ring. */
 const GAP = 3;
 
+interface ClusterPinProps {
+  readonly cluster: Cluster;
+  /** The explorer's own dot lies on its middle: the number gives way. */
+  readonly isUnderYou: boolean;
+  readonly onOpen: () => void;
+}
+
 /** Places too near to each other: how many, and around it the mix of their types. A tap parts them. */
-export function ClusterPin({ cluster, onOpen }: { readonly cluster: Cluster; readonly onOpen: () => void }) {
+export function ClusterPin({ cluster, isUnderYou, onOpen }: ClusterPinProps) {
   const { places } = cluster;
   let begun = 0;
   return (
@@ -40,7 +48,7 @@ export function ClusterPin({ cluster, onOpen }: { readonly cluster: Cluster; rea
           );
         })}
       </svg>
-      <span className={styles['count']} aria-hidden="true">
+      <span className={classes(styles['count'], isUnderYou && styles['aside'])} aria-hidden="true">
         {places.length}
       </span>
     </button>

@@ -1,5 +1,6 @@
 import { type ComponentType, type UIEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { GardenMap as MapOfGarden, MapType } from '../../../schemas/garden-map.ts';
+import type { Box } from '../../domain/label-layout.ts';
 import type { MapPlace } from '../../domain/map-places.ts';
 import type { MapSize } from '../../domain/map-view.ts';
 import { mapTexts } from '../../texts/map.ts';
@@ -28,6 +29,8 @@ export interface GardenMapProps {
   readonly you: You | null;
   readonly camera: MapCamera;
   readonly size: MapSize;
+  /** What lies over it, in pixels from its left and upper edge. */
+  readonly covered: readonly Box[];
   readonly labelZoom: number;
   readonly isMovable: boolean;
   readonly onChoose: (placeId: string) => void;
@@ -40,7 +43,7 @@ export interface GardenMapProps {
 
 /** The plan at once, the live map over it when that is whole, and the plan again when it breaks. */
 export function GardenMap(props: GardenMapProps) {
-  const { map, places, you, camera, size, labelZoom, isMovable, onChoose } = props;
+  const { map, places, you, camera, size, covered, labelZoom, isMovable, onChoose } = props;
   const look = useMapLook();
   const { parts, isReady, setReady, handleBroken } = useLive(props);
   const clusters = useMemo(() => new PlaceClusters(places), [places]);
@@ -53,6 +56,7 @@ export function GardenMap(props: GardenMapProps) {
     you,
     view: camera.view,
     size,
+    covered,
     labelZoom,
     onChoose,
     onOpen: (cluster) => camera.moveTo({ centre: cluster, zoom: cluster.partsAt }),

@@ -48,6 +48,10 @@ export interface LiveMapProps {
   readonly onBroken: (cause: unknown) => void;
 }
 
+/** The library adds each new marker after those that stand, whatever their order here. */
+const ON_TOP = { zIndex: 1 } as const;
+const EVEN = {} as const;
+
 /** The garden drawn by MapLibre, with real buttons as markers. Loaded late: it is larger than the rest of the app. */
 export function LiveMap(props: LiveMapProps) {
   const { map, features, look, type, photo, readPhoto, camera, size, marks, isMovable, label, onReady, onBroken } =
@@ -116,8 +120,8 @@ export function LiveMap(props: LiveMapProps) {
       // Before it stands only we move it: one that was kept still tells where it was left.
       onMoveEnd={(event) => isReady.current && settleSoon(event)}
     >
-      {marks.map(({ key, lat, lng, anchor, drawing }) => (
-        <Marker key={key} longitude={lng} latitude={lat} anchor={anchor}>
+      {marks.map(({ key, lat, lng, anchor, drawing, isOnTop = false }) => (
+        <Marker key={key} longitude={lng} latitude={lat} anchor={anchor} style={isOnTop ? ON_TOP : EVEN}>
           {drawing}
         </Marker>
       ))}

@@ -22,6 +22,8 @@ const PIN_WEIGHT = 1000;
 interface Shown extends Clustered {
   readonly names: readonly MapName[];
   readonly you: You | null;
+  /** What lies over the map. */
+  readonly covered: readonly Box[];
 }
 
 export interface PlacedLabels {
@@ -29,9 +31,9 @@ export interface PlacedLabels {
   readonly names: readonly MapName[];
 }
 
-/** Which words stand on the map in a view (MAP-09): twelve at most, none over another, over a marker or cut off. */
+/** Which words stand on the map in a view (MAP-09): twelve at most, none over another, over a marker, under a control or cut off. */
 export function labelsIn(
-  { alone, together, names, you }: Shown,
+  { alone, together, names, you, covered }: Shown,
   { view, size, threshold }: { readonly view: MapView; readonly size: MapSize; readonly threshold: number },
 ): PlacedLabels {
   if (!showsLabels(view.zoom, threshold)) return { pins: new Set(), names: [] };
@@ -40,6 +42,7 @@ export function labelsIn(
     return { x: x - SHOWN_MARKER.width / 2, y: y - SHOWN_MARKER.height, ...SHOWN_MARKER };
   };
   const obstacles = [
+    ...covered,
     ...alone.map(pinBox),
     ...together.map((cluster) => around(onScreen(cluster, view, size), CLUSTER_SIDE)),
     ...(you ? youBoxes(onScreen(you, view, size)) : []),

@@ -12,6 +12,7 @@ import { LocationNote, type LocationView } from './location-note.tsx';
 import { MapKindsDialog, type MapKindsView } from './map-kinds-dialog.tsx';
 import styles from './map-stage.module.css';
 import { PostDialog } from './post-dialog.tsx';
+import { useCovered } from './use-covered.ts';
 import { useMapCamera } from './use-map-camera.ts';
 import { useMapSize } from './use-map-size.ts';
 import { useUncoveredFocus } from './use-uncovered-focus.ts';
@@ -39,6 +40,7 @@ export function MapStage({ children, ...props }: MapStageProps & { readonly chil
   const { map, area, location, kinds, loadLive } = props;
   const places = props.places ?? NO_PLACES;
   const { box, size } = useMapSize();
+  const covered = useCovered(box);
   const camera = useMapCamera(size, places, area);
   useUncoveredFocus(box, camera, size);
   const [open, setOpen] = useState<'kinds' | 'post' | null>(null);
@@ -70,6 +72,7 @@ export function MapStage({ children, ...props }: MapStageProps & { readonly chil
             you={you}
             camera={camera}
             size={size}
+            covered={covered}
           />
         )}
       </div>

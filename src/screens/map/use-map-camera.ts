@@ -3,8 +3,10 @@ import type { Coordinates } from '../../domain/distance.ts';
 import type { MapArea } from '../../domain/map-area.ts';
 import { FOUND_ZOOM, firstView, isSameView, type MapSize, type MapView, settledView } from '../../domain/map-view.ts';
 
-/** Pixels kept free around what is shown whole: markers stand above their places, controls at the edges. */
-const ROOM = { top: 130, bottom: 110, side: 56 } as const;
+/** Pixels kept free around what is shown whole: markers stand above their places, controls and notes at the edges. */
+const ROOM = { top: 165, bottom: 170, side: 56 } as const;
+/** A map less high than this, in pixels, keeps less free, by as much. */
+const ROOMY = 560;
 /** A small map has no room to give away. */
 const LESS_ROOM = { top: 90, bottom: 40, side: 40 } as const;
 
@@ -65,6 +67,8 @@ export function firstViewIn(size: MapSize, shown: readonly Coordinates[], area: 
   return firstView(shown, area, size, roomIn(size));
 }
 
-function roomIn({ height }: MapSize): typeof ROOM | typeof LESS_ROOM {
-  return height < 420 ? LESS_ROOM : ROOM;
+function roomIn({ height }: MapSize): { top: number; bottom: number; side: number } {
+  if (height < 420) return LESS_ROOM;
+  const part = Math.min(1, height / ROOMY);
+  return { top: ROOM.top * part, bottom: ROOM.bottom * part, side: ROOM.side };
 }
