@@ -68,7 +68,7 @@ test('on a phone and on a tablet no label and no marker lies under a note or a b
   }
 });
 
-test('on the smallest phone no marker that the keyboard reaches lies under a note or a button, and no button under the pop-up', async () => {
+test('on the smallest phone no marker that the keyboard reaches lies under a note or a button, and no button or place of the list under the pop-up', async () => {
   await child.page.setViewportSize({ width: 320, height: 568 });
   await child.opens('/maps');
   await child.sees('Location is on. It stays on this device.');
@@ -98,6 +98,10 @@ test('on the smallest phone no marker that the keyboard reaches lies under a not
   const edge = await popup.evaluate((one) => one.getBoundingClientRect().top);
   const lowest = () => child.button('Find yourself').evaluate((one) => one.getBoundingClientRect().bottom);
   await expect.poll(lowest).toBeLessThan(edge);
+  // Nor a place of the list that gets the focus: the page scrolls on until it lies above.
+  const lake = places().getByRole('button', { name: 'The lake' });
+  await lake.focus();
+  await expect.poll(() => lake.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThan(edge);
   await tablet.hasSignal(true);
 });
 

@@ -23,7 +23,8 @@ const taps = (page: Page, name: string) =>
 async function isOnStep(page: Page, step: number, words: string): Promise<void> {
   await expect(tourOn(page)).toContainText(`Tour, step ${step} of 6${words}`);
   const box = await tourOn(page).getByRole('button', { name: 'Close the tour' }).boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(56);
+  // A box on its way has 55.99999 pixels.
+  expect(Math.round(Math.min(box?.width ?? 0, box?.height ?? 0))).toBeGreaterThanOrEqual(56);
 }
 
 test('[SHELL-08, SHELL-09] the tour goes along from the code to the missions, covers no code, lets taps through, and once closed stays away', async () => {

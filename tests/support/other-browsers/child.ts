@@ -20,7 +20,8 @@ export class Child {
   /** From the first screen to the missions, with a signal, and with everything put on the tablet. */
   async signsIn(code: string, name: string): Promise<void> {
     await this.opens('/');
-    await this.types('input', code);
+    // Not the field that stands there before the app: it goes when the app comes.
+    await this.types('form input', code);
     await this.taps("Let's go");
     await this.sees('All missions are on this device');
     await this.taps(name);
