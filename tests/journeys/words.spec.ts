@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Request, test } from 'playwright/test';
 import { givesVoices, voiceOf } from '../support/device-voice.ts';
 import { Explorer } from '../support/explorer.ts';
 import { GardenServer } from '../support/garden-server.ts';
@@ -31,10 +31,12 @@ test.beforeEach(async () => {
 
 test('[API-07] nothing is counted, unless the garden wants it: then events alone, by its own server', async () => {
   const asked: { url: string; body: string | null; cookie: string | undefined }[] = [];
-  child.page.on('request', async (request) => {
+  const note = async (request: Request): Promise<void> => {
     const { cookie } = await request.allHeaders();
     asked.push({ url: request.url(), body: request.postData(), cookie });
-  });
+  };
+  // The headers of the last requests are told when the page is closed by the next test, or not at all.
+  child.page.on('request', (request) => void note(request).catch(() => undefined));
   await child.opens(HINT);
   await child.sees('Help Hint');
   await hasSettings(child.page, { counts: '/counts' });
