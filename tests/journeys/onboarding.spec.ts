@@ -46,6 +46,7 @@ test.describe('a tablet nobody has used', () => {
     await expect(field).toHaveValue('no such code');
     await child.taps('Privacy');
     await expect(page).toHaveURL(/privacy-policy/);
+    await expect(field).toHaveCount(0);
     await page.goBack();
     await expect(field).toHaveValue('');
   });
