@@ -45,7 +45,7 @@ test.describe('with three cameras', () => {
     await expect(cameras).toHaveCount(3);
     await expect(child.page.getByText('Recommended Device')).toHaveCount(1);
     await expect(cameras.nth(0)).toBeChecked();
-    expect(await child.controlsOutOfReach(56)).toEqual([]);
+    await expect.poll(() => child.controlsOutOfReach(56)).toEqual([]);
     await cameras.nth(1).click();
     await expect(cameras.nth(1)).toBeChecked();
     await expect(child.button('Take Photo')).toBeEnabled();
@@ -144,7 +144,7 @@ test.describe('without a camera', () => {
     await child.sees('Upload an image');
     await child.sees('Choose your picture');
     await expect(child.button('Click to Upload')).toBeEnabled();
-    expect(await child.controlsOutOfReach(56)).toEqual([]);
+    await expect.poll(() => child.controlsOutOfReach(56)).toEqual([]);
     for (const height of [PHONE.height, HEIGHT_BETWEEN_BARS]) {
       await child.page.setViewportSize({ ...PHONE, height });
       await expect(child.button('No Camera available - Skip')).toBeInViewport({ ratio: 1 });

@@ -41,7 +41,7 @@ test.describe('one tablet for two classes, with the app open in two tabs', () =>
     await expect(team).toHaveCount(NAMESAKES);
     await expect(team.first()).toHaveText('LeaHedgehog');
     expect(new Set(await team.allInnerTexts()).size).toBe(NAMESAKES);
-    expect(await child.controlsOutOfReach(48)).toEqual([]);
+    await expect.poll(() => child.controlsOutOfReach(48)).toEqual([]);
   });
 
   test('[P05] another explorer in one tab is followed by the other, and the draft there is not lost', async () => {

@@ -84,7 +84,7 @@ test.describe
       for (const secret of ['Lea', 'Pear', 'Like rain']) await child.doesNotSee(secret);
       expect(await child.page.locator('img[src^="blob:"]').count()).toBe(0);
       await expect(child.mainMenu()).toHaveCount(0);
-      expect(await child.controlsOutOfReach(56)).toEqual([]);
+      await expect.poll(() => child.controlsOutOfReach(56)).toEqual([]);
       await child.opens('/team/select/');
       await child.taps('4 things wait for Wi-Fi');
       await child.isAtAddress('/waiting/');
