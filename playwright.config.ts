@@ -4,10 +4,10 @@ import { findBrowser } from './tools/checks/find-browser.ts';
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
-  // Each has a server, a disk and browsers of its own, and kills no others. They wait more than they work: on two cores two of them
-  // leave one idle.
-  workers: 3,
+  // Emptied at every start, so apart from the reports.
+  outputDir: 'test-results/journeys',
+  // Each has a server, a disk and browsers of its own, and kills no others.
+  workers: 2,
   timeout: 90_000,
   // Browsers are killed, disks filled and networks cut: on a busy machine one may die of something else. A journey that
   // passes only when it is played again is printed as flaky, so that someone mends it.

@@ -4,14 +4,12 @@ import { BlockedDialog } from '../ui/blocked-dialog.tsx';
 import { ErrorDialog } from '../ui/error-dialog.tsx';
 import type { DeletedClass } from './deleted-classes.ts';
 import type { Services } from './services.ts';
-import { useNotice } from './use-notice.ts';
 import { useRemoveClass } from './use-remove-class.ts';
+import { useStorageNotices } from './use-storage-notices.ts';
 
 /** Over whatever page is open: an outbox that is held, work that is gone, a class that was deleted; one after the other. */
 export function StorageNotices({ services }: { readonly services: Services }) {
-  const isBlocked = useNotice(services.isBlocked);
-  const lostWork = useNotice(services.lostWork);
-  const deleted = useNotice(services.deletedClass);
+  const { isBlocked, lostWork, deleted } = useStorageNotices(services);
   if (isBlocked) return <BlockedDialog />;
   if (lostWork > 0) {
     return (

@@ -9,18 +9,24 @@ import { WelcomeBack as WelcomeBackDialog } from '../screens/onboarding/welcome-
 import { peopleTexts } from '../texts/people.ts';
 import { useExplorerView } from './explorer-context.ts';
 import type { Services } from './services.ts';
+import { useStorageNotices } from './use-storage-notices.ts';
 
-/** Greets the explorer of before, once it is known who that is (SHELL-14). */
+/**
+ * Greets the explorer of before, once it is known who that is (SHELL-14), and once nothing is left to be told about the storage:
+ * an Escape or a tap that means the greeting must not close what nobody has read.
+ */
 export function WelcomeBack({ services }: { readonly services: Services }) {
   const { session, log } = services;
   const groupId = useSelector(session, ({ context }) => context.groupId);
   const explorerId = useSelector(session, ({ context }) => context.explorerId);
+  const notices = useStorageNotices(services);
   const [garden, setGarden] = useState<Garden | null>(null);
   useEffect(() => {
     if (groupId === null) return;
     services.garden(groupId).then(setGarden, (error) => log.error('nobody could be welcomed back', error));
   }, [services, log, groupId]);
   if (groupId === null || explorerId === null || garden?.groupId !== groupId) return null;
+  if (notices.areThere) return null;
   return <Greeting services={services} garden={garden} groupId={groupId} explorerId={explorerId} />;
 }
 
