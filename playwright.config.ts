@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   // Each has a server, a disk and browsers of its own, and kills no others.
   workers: 2,
-  timeout: 90_000,
+  // The longest, every screen twice, takes half a minute on a quiet machine.
+  timeout: 180_000,
   // Browsers are killed, disks filled and networks cut: on a busy machine one may die of something else. A journey that
   // passes only when it is played again is printed as flaky, so that someone mends it.
   retries: 2,
