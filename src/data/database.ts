@@ -37,16 +37,9 @@ export function isForLists(name: CollectionName): boolean {
 }
 
 /**
- * Opens the copy of one group with all its collections. Only one may be open at a time: thirteen collections is the free
- * limit of RxDB, and each copy holds eleven.
+ * Opens what lists need of the copy of one group; `openTheRest` follows. Only one copy may be open at a time: thirteen collections
+ * is the free limit of RxDB, and each copy holds eleven.
  */
-export async function openDatabase(groupId: number, options: Storage = {}): Promise<GardenDatabase> {
-  const database = await openForLists(groupId, options);
-  await openTheRest(database);
-  return database;
-}
-
-/** Opens only what lists need; `openTheRest` follows. */
 export async function openForLists(groupId: number, options: Storage = {}): Promise<GardenDatabase> {
   const database = await createRxDatabase<GardenCollections>({
     name: databaseName(groupId),
@@ -54,17 +47,25 @@ export async function openForLists(groupId: number, options: Storage = {}): Prom
     multiInstance: options.multiInstance ?? true,
     eventReduce: true,
   });
-  await addCollections(database, isForLists);
-  return database;
+  try {
+    await addCollections(database, isForLists);
+    return database;
+  } catch (cause) {
+    // Left open, its name would be taken: no later try could open the copy before the page is loaded again.
+    await database.close();
+    throw cause;
+  }
 }
 
-/** Adds the other collections; once for each database. */
+/** Adds the other collections. After a failure it may be called again, and adds what is missing. */
 export function openTheRest(database: GardenDatabase): Promise<void> {
   return addCollections(database, (name) => !isForLists(name));
 }
 
 async function addCollections(database: GardenDatabase, isWanted: (name: CollectionName) => boolean): Promise<void> {
-  const wanted = (Object.keys(collections) as CollectionName[]).filter(isWanted);
+  const wanted = (Object.keys(collections) as CollectionName[]).filter(
+    (name) => isWanted(name) && !(name in database.collections),
+  );
   await database.addCollections(
     Object.fromEntries(wanted.map((name) => [name, { schema: collections[name] }])) as never,
   );

@@ -1,6 +1,7 @@
 import {
   BehaviorSubject,
   combineLatest,
+  defer,
   firstValueFrom,
   from,
   map,
@@ -20,6 +21,7 @@ import { type GardenDatabase, isForLists, openForLists, openTheRest } from './da
 import { confirmed$, type ExplorerDoings, united } from './doings.ts';
 import type { Fallbacks } from './fallback.ts';
 import { keptHot } from './kept-hot.ts';
+import { keepReplication } from './kept-replication.ts';
 import type { OutboxView } from './outbox-view.ts';
 import { all$, tasks$ } from './queries.ts';
 import { replicatedWork$ } from './replicated-work.ts';
@@ -91,14 +93,17 @@ export async function openGarden(options: GardenOptions): Promise<Garden> {
       switchMap(() => replicatedWork$(database, ownWork$)),
       takeUntil(closed$),
     )
-    .subscribe((ids) => {
-      if (ids.length === 0) return;
-      worker()
-        .then((started) => started.replicated(groupId, ids))
-        .catch((error) => onError('outbox', error));
+    .subscribe({
+      next: (ids) => {
+        if (ids.length === 0) return;
+        worker()
+          .then((started) => started.replicated(groupId, ids))
+          .catch((error) => onError('outbox', error));
+      },
+      error: (error) => onError('outbox', error),
     });
   const all = keptHot((name: Collection) =>
-    isForLists(name) ? all$(database, name) : from(whole()).pipe(switchMap(() => all$(database, name))),
+    isForLists(name) ? all$(database, name) : defer(whole).pipe(switchMap(() => all$(database, name))),
   );
   const tasks = keptHot((missionId: string) => tasks$(database, missionId));
   const confirmed = keptHot((explorerId: string) => confirmed$(database, explorerId));
@@ -107,11 +112,7 @@ export async function openGarden(options: GardenOptions): Promise<Garden> {
     await whole();
     return startPulling(database, options, state);
   };
-  let replication = start();
-  const restart = async (running: Promise<Replication>): Promise<Replication> => {
-    await (await running).stop();
-    return start();
-  };
+  const replication = keepReplication(start, (error) => onError('replication', error));
   return {
     groupId,
     all$: (name) => all(name) as never,
@@ -125,14 +126,12 @@ export async function openGarden(options: GardenOptions): Promise<Garden> {
     ownWork$,
     upload$: uploads$,
     ...state,
-    resync: () => void replication.then((started) => started.resync()),
-    renew: () => {
-      replication = restart(replication);
-    },
+    resync: replication.resync,
+    renew: replication.renew,
     close: async () => {
       closed$.next();
-      await (await replication).stop();
-      await database.close();
+      // Whatever the replication ends with: a copy left open would keep the next class's from being opened.
+      await replication.stop().finally(() => database.close());
     },
   };
 }

@@ -5,7 +5,7 @@ import { type CollectionName, collections } from '../../schemas/collections.ts';
 import type { GardenContent } from '../../server/content/content.ts';
 import { type RunningServer, startServer } from '../../server/startup/start.ts';
 import { connectionTo } from '../../src/data/connection.ts';
-import { type GardenDatabase, openDatabase } from '../../src/data/database.ts';
+import { type GardenDatabase, openForLists, openTheRest } from '../../src/data/database.ts';
 import { replicationOperations } from '../../src/data/operations.ts';
 import { type Replication, type ReplicationOptions, startReplication } from '../../src/data/replication.ts';
 import { compileGarden } from '../../tools/garden/compile.ts';
@@ -100,7 +100,8 @@ export class ClassCopy {
 
   /** Opens the copy of the class, or of another one of the tablet. */
   async open(options: ReplicationOptions = {}, groupId = this.groupId): Promise<Copy> {
-    const database = await openDatabase(groupId, { storage: this.storage, multiInstance: false });
+    const database = await openForLists(groupId, { storage: this.storage, multiInstance: false });
+    await openTheRest(database);
     const replication = startReplication(database, this.connection, groupId, this.events, options);
     const copy = { database, replication };
     this.opened.add(copy);
