@@ -35,6 +35,8 @@ export class ClassFiller {
       look();
     });
     garden.isConnected$.subscribe((now) => {
+      // Told with each new socket as well, which changes nothing for a class that could not be filled.
+      if (isConnected === now) return;
       isConnected = now === true;
       look();
     });
@@ -51,7 +53,12 @@ export class ClassFiller {
   private begin(groupInUse: number): void {
     if (this.running) return;
     const end = new AbortController();
-    this.running = { end, done: this.fill(groupInUse, end.signal) };
+    const mine = { end, done: this.fill(groupInUse, end.signal) };
+    this.running = mine;
+    // What a lost signal has cut short is filled when the server answers again.
+    void mine.done.then(() => {
+      if (this.running === mine) this.running = null;
+    });
   }
 
   private async fill(groupInUse: number, signal: AbortSignal): Promise<void> {
