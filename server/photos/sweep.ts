@@ -17,11 +17,9 @@ const SWEEP_EVERY_MS = 6 * 60 * 60 * 1000;
  * @returns how to stop; what it gives resolves when nothing reads the store any more.
  */
 export function keepSweeping(services: Services): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
+  let running = Promise.resolve();
   const sweep = () => {
-    running = sweepAll(services, Date.now()).catch((cause: unknown) => {
-      services.log.error({ err: cause }, 'sweeping failed');
-    });
+    running = sweepAll(services, Date.now());
   };
   sweep();
   const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
@@ -31,14 +29,21 @@ export function keepSweeping(services: Services): () => Promise<void> {
   };
 }
 
+/** Each for itself: a bucket that is away, or a list that cannot be written, must not keep old letters for ever. */
 async function sweepAll(services: Services, now: number): Promise<void> {
-  await deleteDueGroups(services, now);
-  await services.deletions.write();
-  await forgetRemovedGroups(services.store.db, now);
-  await forgetOldLinks(services.store.db, now);
-  await takeOutHiddenPhotos(services.store.db);
-  await sweepOrphans(services, now);
-  await services.mailer.forgetOld(now);
+  const { store, deletions, mailer, log } = services;
+  const sweeps: Readonly<Record<string, () => Promise<unknown>>> = {
+    'classes whose time is over': () => deleteDueGroups(services, now),
+    'the list of deletions': () => deletions.write(),
+    'tokens of deleted classes': () => forgetRemovedGroups(store.db, now),
+    'old links': () => forgetOldLinks(store.db, now),
+    'hidden photos': () => takeOutHiddenPhotos(store.db),
+    'photos of nobody': () => sweepOrphans(services, now),
+    'old letters': () => mailer.forgetOld(now),
+  };
+  for (const [what, sweep] of Object.entries(sweeps)) {
+    await sweep().catch((cause: unknown) => log.error({ err: cause }, `sweeping ${what} failed`));
+  }
 }
 
 /**
