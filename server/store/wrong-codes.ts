@@ -25,9 +25,10 @@ export async function countWrongCode(
   const network = keys.hmac('network', attempt.network);
   return db.transaction().execute(async (tx) => {
     await takeTurn(tx, 'wrong codes');
+    // Also those of a clock that was far ahead and has been put right: they would refuse a network until it gets there again.
     await tx
       .deleteFrom('wrong_codes')
-      .where('at', '<=', now - NETWORK_WINDOW_MS)
+      .where((eb) => eb.or([eb('at', '<=', now - NETWORK_WINDOW_MS), eb('at', '>', now + NETWORK_WINDOW_MS)]))
       .execute();
     const wait =
       (await waitFor(tx, network, { limit: PER_NETWORK, windowMs: NETWORK_WINDOW_MS }, now)) ??
