@@ -89,8 +89,15 @@ class Line {
     };
     client.on('error', broken);
     client.on('end', broken);
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (cause) {
+      letGo(client);
+      throw cause;
+    }
+    // Closed while it was being made: nobody would close it later, and the process would not end.
+    if (this.#isClosed) return letGo(client);
     this.#client = client;
     this.#later(ASK_EVERY_MS, () => this.#ask(client));
   }
@@ -113,8 +120,7 @@ class Line {
   #replace(client: pg.Client): void {
     if (client !== this.#client || this.#isClosed) return;
     this.#client = null;
-    // Nobody answers there any more; what its goodbye comes to does not matter.
-    void client.end().catch(() => undefined);
+    letGo(client);
     this.#later(waitBefore(0), () => this.#reopen(0));
   }
 
@@ -132,6 +138,11 @@ class Line {
     if (this.#timer) clearTimeout(this.#timer);
     if (!this.#isClosed) this.#timer = setTimeout(() => void act(), ms).unref();
   }
+}
+
+/** What the goodbye of a connection comes to that is of no use any more does not matter. */
+function letGo(client: pg.Client): void {
+  void client.end().catch(() => undefined);
 }
 
 /** With jitter, so that processes which lost the database together do not all come back together. */
