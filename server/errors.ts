@@ -1,3 +1,5 @@
+import { codeOf } from './error-code.ts';
+
 /** What the server refuses, in one place: code, status and words. No message ever repeats what was sent. */
 
 const catalogue = {
@@ -56,7 +58,7 @@ const NO_ROOM = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
 
 /** Whether something failed because a disk is full: the one fault that an operator can mend and a tablet waits out. */
 export function isDiskFull(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && NO_ROOM.includes(String(cause.code));
+  return NO_ROOM.includes(codeOf(cause));
 }
 
 /**

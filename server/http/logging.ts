@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import { codeOf } from '../error-code.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'silent';
 
@@ -21,7 +22,7 @@ export function loggerOptions(level: LogLevel, stream?: { write(line: string): v
 
 /** An error without its message: messages of parsers and databases repeat what they were given. */
 function shownCause(cause: Error): { type: string; message: string; stack: string } {
-  const code = 'code' in cause ? String(cause.code) : '';
+  const code = codeOf(cause);
   const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return { type: cause.name, message: /^[A-Z0-9_]{1,60}$/.test(code) ? code : '', stack: frames.join('\n') };
 }

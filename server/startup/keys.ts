@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../error-code.ts';
 import { readNamedFile } from './named-file.ts';
 import { StartError } from './start-error.ts';
 
@@ -39,8 +40,9 @@ function makeKeys(file: string): void {
   try {
     writeDurably(file, `${randomBytes(KEY_BYTES).toString('hex')}\n`);
   } catch (cause) {
-    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown reason';
-    throw new StartError(`The key file ${file} is not there and cannot be made (${reason}).`);
+    throw new StartError(
+      `The key file ${file} is not there and cannot be made (${codeOf(cause) || 'unknown reason'}).`,
+    );
   }
 }
 

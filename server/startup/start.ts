@@ -7,6 +7,7 @@ import { basicHeader, createCredentialsCheck } from '../access/basic-credentials
 import { isLocalHost } from '../access/visit.ts';
 import type { DemoGroup, GardenContent } from '../content/content.ts';
 import { publishDemoGroups, refuseDemoGroups } from '../content/demo.ts';
+import { codeOf } from '../error-code.ts';
 import { createSchema } from '../graphql/schema.ts';
 import { serveSockets } from '../graphql/sockets.ts';
 import { repeatDeletions } from '../groups/deletion.ts';
@@ -159,8 +160,7 @@ async function listen(app: FastifyInstance, { host, port }: ServerOptions): Prom
     await listenOn(app, host, port);
   } catch (cause) {
     await app.close();
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    const reason = listenReasons[code];
+    const reason = listenReasons[codeOf(cause)];
     if (!reason) throw cause;
     throw new StartError(reason({ host: host ?? 'this machine', port }));
   }

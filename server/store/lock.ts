@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { codeOf } from '../error-code.ts';
 import { StartError } from '../startup/start-error.ts';
 
 /** A lock on a folder. The operating system drops it with the process, so that a crash never needs tidying up. */
@@ -35,7 +36,7 @@ export function lockFolder(folder: string): FolderLock {
 }
 
 function isBusy(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && String(cause.code).startsWith('SQLITE_BUSY');
+  return codeOf(cause).startsWith('SQLITE_BUSY');
 }
 
 function holderOf(file: string): string {

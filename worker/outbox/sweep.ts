@@ -7,9 +7,7 @@ import type { OutboxDatabase } from './database.ts';
 export async function sweep(store: OutboxDatabase, groupId: number, replicatedIds: readonly string[]): Promise<void> {
   await store.transaction('rw', store.items, store.photos, async () => {
     const rows = await store.items.bulkGet([...replicatedIds]);
-    const forgotten = rows
-      .filter((row) => row?.state === 'confirmed' && row.groupId === groupId)
-      .flatMap((row) => (row ? [row.id] : []));
+    const forgotten = rows.flatMap((row) => (row?.state === 'confirmed' && row.groupId === groupId ? [row.id] : []));
     await store.items.bulkDelete(forgotten);
     await store.photos.bulkDelete(forgotten);
   });
