@@ -1,5 +1,6 @@
 import { removeRxDatabase } from 'rxdb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { unlessInUse } from './copy-in-use.ts';
 import { forgetMark } from './copy-mark.ts';
 import { databaseName } from './database.ts';
 import { leavingMark } from './leaving-mark.ts';
@@ -34,10 +35,13 @@ export async function dropLeftCopies(isKnown: (groupId: number) => boolean): Pro
 
 /**
  * Removes the copies that older versions of the app have left of a group. Only once their successor is whole: until then
- * an older version may still be asked to show them.
+ * an older version may still be asked to show them. One that another window shows goes when this is called again without it.
  */
 export async function purgeOldCopies(groupId: number): Promise<void> {
-  await drop((await copiesOf(groupId)).filter(({ copy }) => copy !== databaseName(groupId)));
+  const old = (await copiesOf(groupId)).filter(({ copy }) => copy !== databaseName(groupId));
+  const names = new Set(old.map(({ copy }) => copy));
+  const dropped = [...names].map((name) => unlessInUse(name, () => drop(old.filter(({ copy }) => copy === name))));
+  await Promise.all(dropped);
 }
 
 /** A copy is many databases to the browser: two for each collection, and one that names them. */

@@ -16,8 +16,9 @@ import { lazily } from '../domain/lazily.ts';
 import type { Upload } from '../domain/waiting.ts';
 import type { OwnWork } from '../domain/with-own-work.ts';
 import type { Connection } from './connection.ts';
+import { holdCopy } from './copy-in-use.ts';
 import { copyMark } from './copy-mark.ts';
-import { type GardenDatabase, isForLists, openForLists, openTheRest } from './database.ts';
+import { databaseName, type GardenDatabase, isForLists, openForLists, openTheRest } from './database.ts';
 import { confirmed$, type ExplorerDoings, united } from './doings.ts';
 import type { Fallbacks } from './fallback.ts';
 import { keptHot } from './kept-hot.ts';
@@ -78,7 +79,11 @@ interface GardenState {
 /** Opens the copy of one group and keeps it up to date. The disk answers first; only then the server is asked. */
 export async function openGarden(options: GardenOptions): Promise<Garden> {
   const { groupId, outbox, worker, hasTime, onError } = options;
-  const database = await openForLists(groupId);
+  const letGo = holdCopy(databaseName(groupId));
+  const database = await openForLists(groupId).catch((error: unknown) => {
+    letGo();
+    throw error;
+  });
   const whole = lazily(() => openTheRest(database));
   const quiet = hasTimeAfterTheList(database, hasTime);
   const closed$ = new Subject<void>();
@@ -131,7 +136,10 @@ export async function openGarden(options: GardenOptions): Promise<Garden> {
     close: async () => {
       closed$.next();
       // Whatever the replication ends with: a copy left open would keep the next class's from being opened.
-      await replication.stop().finally(() => database.close());
+      await replication
+        .stop()
+        .finally(() => database.close())
+        .finally(letGo);
     },
   };
 }

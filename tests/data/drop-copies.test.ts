@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropCopies, dropLeftCopies } from '../../src/data/drop-copies.ts';
+import { holdCopy } from '../../src/data/copy-in-use.ts';
+import { dropCopies, dropLeftCopies, purgeOldCopies } from '../../src/data/drop-copies.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 const COPY = 'rxdb-dexie-hedgerow-abc-7--0--missions';
@@ -84,3 +85,37 @@ test('[D03] the copy of a class that was noted to leave goes at the next start, 
   await dropLeftCopies(() => false);
   expect(await copies()).toEqual([COPY]);
 });
+
+test('[OFF-18] [U02] a copy of the version before stays while another window shows it, and goes once that one has left it', async () => {
+  vi.stubGlobal('navigator', { locks: webLocks() });
+  // Its connections close when they are told to, as every page's do: nothing but the lock keeps the copy.
+  const shown = await openWindow();
+  shown.onversionchange = () => shown.close();
+  const letGo = holdCopy('hedgerow-abc-7');
+
+  await purgeOldCopies(7);
+  expect(await copies()).toEqual([COPY]);
+
+  letGo();
+  await vi.waitUntil(async () => {
+    await purgeOldCopies(7);
+    return (await copies()).length === 0;
+  });
+});
+
+/** Web Locks, which Node does not have, as far as copies use them. */
+function webLocks(): Pick<LockManager, 'request'> {
+  const held = new Map<string, number>();
+  const request = async (
+    name: string,
+    { mode, ifAvailable = false }: LockOptions,
+    task: (lock: object | null) => Promise<void>,
+  ): Promise<void> => {
+    const isFree = mode === 'shared' || !held.get(name);
+    if (!isFree && ifAvailable) return task(null);
+    held.set(name, (held.get(name) ?? 0) + 1);
+    await task({ name });
+    held.set(name, (held.get(name) ?? 1) - 1);
+  };
+  return { request: request as LockManager['request'] };
+}
