@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './note.module.css';
 
-/** Sky informs, leaf is ready, berry asks for a grown-up, sun counts, ink and solid stand upon photos. */
+/** Sky informs, leaf is ready, berry asks for a grown-up, sun counts, plain and solid stand upon photos. */
 export type NoteTone = 'sky' | 'leaf' | 'berry' | 'sun' | 'plain' | 'solid';
 
 interface NoteProps {

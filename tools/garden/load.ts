@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GenericSchema, nullable } from 'valibot';
 import { settingsSchema } from '../../schemas/settings.ts';
+import { codeOf } from '../../server/error-code.ts';
 import { findProblems, findWarnings } from './cross-checks.ts';
 import * as formats from './formats.ts';
 import type { LoadedGarden, PackFiles } from './pack.ts';
@@ -67,7 +68,7 @@ function namesIn(folder: string, part: string, extension: string): string[] {
     const names = readdirSync(join(folder, part)).filter((name) => name.endsWith(extension));
     return names.sort().map((name) => `${part}/${name}`);
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return [];
+    if (codeOf(cause) === 'ENOENT') return [];
     throw cause;
   }
 }

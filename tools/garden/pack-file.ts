@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import { codeOf } from '../../server/error-code.ts';
 import type { PathInFile, Problem } from './problems.ts';
 
 /** A file of the pack that was read and has the right form; it can still say where each of its values stands. */
@@ -58,7 +59,7 @@ export function textOf(folder: string, name: string): string | null {
   try {
     return readFileSync(join(folder, name), 'utf8');
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null;
+    if (codeOf(cause) === 'ENOENT') return null;
     throw cause;
   }
 }

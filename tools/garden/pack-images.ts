@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../../server/error-code.ts';
 import { type ImageSize, imageSize } from './image-size.ts';
 import type { Problem } from './problems.ts';
 
@@ -40,7 +41,7 @@ function imageNames(folder: string): string[] {
       .map((name) => `images/${name.replaceAll('\\', '/')}`)
       .sort();
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return [];
+    if (codeOf(cause) === 'ENOENT') return [];
     throw cause;
   }
 }

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { codeOf } from '../../server/error-code.ts';
 import type { Problem } from './problems.ts';
 
 /** A name of a text and what every browser plays: 'task-1204.mp3'. */
@@ -35,7 +36,7 @@ function audioNames(folder: string): string[] {
   try {
     return readdirSync(join(folder, 'audio')).sort();
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return [];
+    if (codeOf(cause) === 'ENOENT') return [];
     throw cause;
   }
 }
