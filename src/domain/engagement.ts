@@ -6,7 +6,7 @@ import type { Position } from './position.ts';
 export interface Engagement {
   /** Where the explorer is; null before the first accepted position. */
   readonly coords: Coordinates | null;
-  /** Metres along the accepted positions. */
+  /** Metres along the accepted positions. On the way to the garden and from it nobody walks in it. */
   readonly distanceTravelled: number;
   /** Milliseconds since 1970; null before the first accepted position. */
   readonly startTime: number | null;
@@ -39,10 +39,12 @@ export function withPosition(engagement: Engagement, position: Position, allowed
   const { lat, lng, at } = position;
   const moved = engagement.coords ? distanceBetween(engagement.coords, position) : 0;
   const isStep = engagement.coords === null || moved > CERTAIN * position.accuracy;
+  const isWithin = (place: Coordinates): boolean => allowed === null || isInside(place, allowed);
+  const isHere = isWithin(position) && (engagement.coords === null || isWithin(engagement.coords));
   return {
     ...engagement,
     coords: isStep ? { lat, lng } : engagement.coords,
-    distanceTravelled: engagement.distanceTravelled + (isStep ? moved : 0),
+    distanceTravelled: engagement.distanceTravelled + (isStep && isHere ? moved : 0),
     startTime: engagement.startTime ?? at,
     endTime: at,
     inGarden: allowed !== null && isInside(position, allowed),

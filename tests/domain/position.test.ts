@@ -106,6 +106,13 @@ describe('[ENT-18] engagement', () => {
     expect(still.distanceTravelled).toBeLessThan(0.15 * walk.distanceTravelled);
   });
 
+  test('the way to the garden and from it is not walked in it', () => {
+    const school = { ...at(0), lat: 43.8 };
+    const visit = [school, at(0, 2, 3600), at(20, 2, 3620), { ...school, at: at(0, 0, 7200).at }, at(20, 2, 9000)];
+    const engagement = visit.reduce((sum, position) => withPosition(sum, position, garden), noEngagement);
+    expect(engagement.distanceTravelled).toBeCloseTo(20, 1);
+  });
+
   test('knows who has left the garden', () => {
     expect(withPosition(noEngagement, { ...at(0), lat: 48.85 }, garden).inGarden).toBe(false);
     expect(withPosition(noEngagement, at(0), null).inGarden).toBe(false);
