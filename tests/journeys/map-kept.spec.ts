@@ -64,9 +64,18 @@ test.describe('the live map over several pages', () => {
     expect(tablet.complaints).toEqual([]);
   });
 
-  test('[G04] a lost graphics context leaves the plan, with the same places and no complaint', async () => {
+  test('[G04] a lost graphics context leaves the plan, with the same places and no complaint; the keyboard stays on the map throughout', async () => {
+    await child.page.addInitScript({
+      content: `new MutationObserver((_, observer) => {
+        const plan = document.querySelector('[data-plan]');
+        if (!plan) return;
+        observer.disconnect();
+        plan.focus();
+      }).observe(document, { childList: true, subtree: true });`,
+    });
     await child.opens('/maps');
     await expect(map()).toBeVisible();
+    await expect(map().locator('canvas')).toBeFocused();
     await expect(child.page.getByRole('region', { name: 'Places' })).toBeVisible();
     const before = await view();
     await map()
@@ -77,6 +86,7 @@ test.describe('the live map over several pages', () => {
     const plan = child.page.locator('[data-map=plan]');
     await expect(plan).toBeVisible();
     await expect(plan).toHaveAttribute('data-view', before ?? '');
+    await expect(plan.locator('[data-plan]')).toBeFocused();
     await plan.locator('[data-cluster]').first().click();
     await expect(plan.locator('[data-place]').first()).toBeVisible();
     expect(tablet.complaints).toEqual([]);

@@ -10,6 +10,8 @@ import type { LiveMapProps } from './live-map.tsx';
 import { marksIn } from './map-marks.tsx';
 import type { GroundFeatures } from './map-style.ts';
 import { StaticPlan } from './static-plan.tsx';
+import { useHand } from './use-hand.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import type { MapCamera } from './use-map-camera.ts';
 import { useMapLook } from './use-map-look.ts';
 import type { You } from './you-marker.tsx';
@@ -50,6 +52,7 @@ export function GardenMap(props: GardenMapProps) {
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box);
   useLostContext(box, handleBroken);
+  const hand = useHand(box);
   const marks = marksIn({
     map,
     clusters,
@@ -76,7 +79,7 @@ export function GardenMap(props: GardenMapProps) {
             type={props.type}
             photo={props.photo}
             readPhoto={props.readPhoto}
-            onReady={setReady}
+            onReady={() => hand.whenLetGo(setReady)}
             onBroken={handleBroken}
           />
         </div>
@@ -138,40 +141,4 @@ function useLostContext(box: { readonly current: HTMLElement | null }, onLost: (
     element?.addEventListener('webglcontextlost', lost, { capture: true });
     return () => element?.removeEventListener('webglcontextlost', lost, { capture: true });
   }, [box]);
-}
-
-/**
- * Keeps the keyboard where it is when markers are exchanged: when the live map takes over, when a group parts, when places
- * become a group, the marker that now stands for the place has the focus.
- */
-function useKeptFocus(box: { readonly current: HTMLElement | null }): void {
-  const last = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    const isLost = last.current !== null && !last.current.isConnected && document.activeElement === document.body;
-    if (isLost) markerFor(placeIdsOf(last.current), box.current)?.focus();
-    // Whoever has left the marker of their own will is not brought back.
-    else if (document.activeElement !== last.current) last.current = null;
-  });
-  useEffect(() => {
-    const map = box.current;
-    const note = ({ target }: Event): void => {
-      last.current = target instanceof HTMLElement && placeIdsOf(target).length > 0 ? target : null;
-    };
-    map?.addEventListener('focusin', note);
-    return () => map?.removeEventListener('focusin', note);
-  }, [box]);
-}
-
-/** The places that a marker stands for. */
-function placeIdsOf(marker: HTMLElement | null): string[] {
-  const { place, cluster } = marker?.dataset ?? {};
-  return place === undefined ? (cluster?.split(' ') ?? []) : [place];
-}
-
-function markerFor(placeIds: readonly string[], box: HTMLElement | null): HTMLElement | undefined {
-  // A place of its own before a group that still holds others.
-  const markers = ['[data-place]', '[data-cluster]'].flatMap((kind) => [
-    ...(box?.querySelectorAll<HTMLElement>(kind) ?? []),
-  ]);
-  return markers.find((marker) => placeIdsOf(marker).some((id) => placeIds.includes(id)));
 }
