@@ -1,11 +1,12 @@
 /**
  * One map outlives its page: to make one is to open a graphics context, to translate its programs and to cut the ground into
  * tiles, for which a slow tablet needs seconds. The next page takes it up (`reuseMaps` of react-map-gl) and moves it. A tablet
- * that took a context away is short of memory: from then on no map is kept there.
+ * with little memory keeps none, and needs it for the camera; one that took a context away is short of it: from then on it keeps none.
  */
 import type { Map as LibraryMap } from 'maplibre-gl';
+import { hasLittleMemory } from '../../device/memory.ts';
 
-let isGivenUp = false;
+let isGivenUp = hasLittleMemory();
 const watched = new WeakSet<LibraryMap>();
 const shown = new WeakSet<LibraryMap>();
 
