@@ -14,16 +14,18 @@ export interface MapArea {
   readonly bounds: Bounds;
   /** Where a map without a place to show begins. */
   readonly centre: Coordinates;
+  /** What is drawn; beyond it there is nothing to see. */
+  readonly ground: Bounds;
 }
 
 /**
  * Where the map may be moved, and where it begins: the garden's settings, else what its places say (MAP-16).
- * @param ground the box of the garden's own map, for a garden without any usable place.
+ * @param ground the box of the garden's own map, which also stands for a garden without any usable place.
  */
 export function mapArea(settings: AreaSettings, places: readonly Coordinates[], ground: Bounds): MapArea {
   const around = boundsOf(places.filter(isOnEarth));
   const bounds = settings.bounds ?? (around ? widened(around, MARGIN_METRES) : ground);
-  return { bounds, centre: settings.centre ?? centreOf(bounds) };
+  return { bounds, centre: settings.centre ?? centreOf(bounds), ground };
 }
 
 /** A position that can be drawn: a number, and not the point in the sea where broken data lands (fault G3). */

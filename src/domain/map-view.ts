@@ -26,6 +26,8 @@ export const MAP_SCROLL_DELAY_MS = 5;
 export const MAP_MOVE_MS = 300;
 /** No first view is nearer than this: one place alone shows what is around it. */
 const NEAREST_FIT = 18;
+/** So far from the side of the map a marker is still whole, in pixels. */
+const LEAST_SIDE = 32;
 const WORLD_PX = 512;
 
 /** Marker labels appear only above the threshold (MAP-09). */
@@ -64,8 +66,35 @@ interface Padding {
 /** The first view of a map: all it has to show, else the whole area around the middle that the garden chose (MAP-16). */
 export function firstView(shown: readonly Coordinates[], area: MapArea, size: MapSize, padding: Padding): MapView {
   const bounds = boundsOf(shown);
-  if (bounds) return fittedView(bounds, size, padding);
+  if (bounds) return viewOnGround(bounds, area.ground, size, padding);
   return { centre: area.centre, zoom: fittedView(area.bounds, size, padding).zoom };
+}
+
+/** A view that shows a whole box and, where the box leaves the room for that, nothing from beyond the ground. */
+function viewOnGround(bounds: Bounds, ground: Bounds, size: MapSize, padding: Padding): MapView {
+  const [box, drawn] = [worldBox(bounds), worldBox(ground)];
+  const closer = { ...padding, side: Math.min(padding.side, LEAST_SIDE) };
+  const filling = Math.max(zoomFor(drawn.width, size.width), zoomFor(drawn.height, size.height));
+  const fitted = fittedZoom(bounds, size, padding);
+  const zoom = Math.max(fitted, Math.min(filling, fittedZoom(bounds, size, closer)));
+  const px = worldPx(zoom);
+  const side = (zoom > fitted ? closer : padding).side / px;
+  const middle = middleOf(bounds, padding, zoom);
+  const x = slid(middle.x, size.width / px, [box.left - side, box.right + side], [drawn.left, drawn.right]);
+  const rows = [box.top - padding.top / px, box.bottom + padding.bottom / px] as const;
+  const y = slid(middle.y, size.height / px, rows, [drawn.top, drawn.bottom]);
+  return { centre: placeAt({ x, y }), zoom };
+}
+
+type Span = readonly [from: number, to: number];
+
+/** The middle of a frame, moved away from the ends of the ground as far as `kept` stays in the frame. */
+function slid(middle: number, frame: number, kept: Span, ground: Span): number {
+  const half = frame / 2;
+  // Rounding must not undo what has been made to fit exactly.
+  if (ground[1] - ground[0] < frame * (1 - 1e-9)) return middle;
+  const onGround = Math.min(ground[1] - half, Math.max(ground[0] + half, middle));
+  return Math.min(kept[0] + half, Math.max(kept[1] - half, onGround));
 }
 
 /**
@@ -73,16 +102,27 @@ export function firstView(shown: readonly Coordinates[], area: MapArea, size: Ma
  * @param padding pixels kept free at each side: `top` has room for a marker, which stands above its place.
  */
 export function fittedView(bounds: Bounds, size: MapSize, padding: Padding): MapView {
-  const [west, south, east, north] = bounds;
-  const topLeft = worldPoint({ lat: north, lng: west });
-  const bottomRight = worldPoint({ lat: south, lng: east });
+  const zoom = fittedZoom(bounds, size, padding);
+  return { centre: placeAt(middleOf(bounds, padding, zoom)), zoom };
+}
+
+function fittedZoom(bounds: Bounds, size: MapSize, padding: Padding): number {
+  const box = worldBox(bounds);
   const width = Math.max(1, size.width - 2 * padding.side);
   const height = Math.max(1, size.height - padding.top - padding.bottom);
-  const zoom = allowedZoom(
-    Math.min(NEAREST_FIT, zoomFor(bottomRight.x - topLeft.x, width), zoomFor(bottomRight.y - topLeft.y, height)),
-  );
-  const lower = (padding.top - padding.bottom) / 2 / worldPx(zoom);
-  return { centre: placeAt({ x: (topLeft.x + bottomRight.x) / 2, y: (topLeft.y + bottomRight.y) / 2 - lower }), zoom };
+  return allowedZoom(Math.min(NEAREST_FIT, zoomFor(box.width, width), zoomFor(box.height, height)));
+}
+
+/** Where the middle of the map is when a box stands in the middle of what the padding leaves. */
+function middleOf(bounds: Bounds, padding: Padding, zoom: number): WorldPoint {
+  const { left, right, top, bottom } = worldBox(bounds);
+  return { x: (left + right) / 2, y: (top + bottom) / 2 - (padding.top - padding.bottom) / 2 / worldPx(zoom) };
+}
+
+function worldBox([west, south, east, north]: Bounds) {
+  const { x: left, y: top } = worldPoint({ lat: north, lng: west });
+  const { x: right, y: bottom } = worldPoint({ lat: south, lng: east });
+  return { left, right, top, bottom, width: right - left, height: bottom - top };
 }
 
 /** Pixels from the left and upper edge of the map to a place. */

@@ -95,7 +95,7 @@ describe('places on the screen', () => {
 
   test('[MAP-16] a map without a place to show begins where the garden chose, and sees the whole area', () => {
     const room = { top: 130, bottom: 110, side: 56 };
-    const area = { bounds: garden, centre: { lat: 43.7262, lng: 7.4198 } };
+    const area = { bounds: garden, centre: { lat: 43.7262, lng: 7.4198 }, ground: garden };
     expect(firstView([], area, phone, room)).toEqual({
       centre: area.centre,
       zoom: fittedView(garden, phone, room).zoom,
@@ -103,6 +103,41 @@ describe('places on the screen', () => {
     expect(firstView([middle], area, phone, room)).toEqual(
       fittedView([middle.lng, middle.lat, middle.lng, middle.lat], phone, room),
     );
+  });
+
+  test.each([
+    { frame: 'a phone', size: { width: 390, height: 704 } },
+    { frame: 'an upright tablet', size: { width: 820, height: 684 } },
+  ])('the first view on $frame shows nothing from beyond the ground where its places leave the room', ({ size }) => {
+    const room = { top: 165, bottom: 170, side: 56 };
+    const places = [
+      { lat: 43.7262, lng: 7.4175 },
+      { lat: 43.7276, lng: 7.4203 },
+    ];
+    const area = { bounds: garden, centre: middle, ground: garden };
+    const view = firstView(places, area, size, room);
+    const upperLeft = onScreen({ lat: garden[3], lng: garden[0] }, view, size);
+    const lowerRight = onScreen({ lat: garden[1], lng: garden[2] }, view, size);
+    expect(Math.max(upperLeft.x, upperLeft.y)).toBeLessThan(0.01);
+    expect(lowerRight.x).toBeGreaterThan(size.width - 0.01);
+    expect(lowerRight.y).toBeGreaterThan(size.height - 0.01);
+    for (const { x, y } of places.map((one) => onScreen(one, view, size))) {
+      expect(x).toBeGreaterThan(30);
+      expect(x).toBeLessThan(size.width - 30);
+      expect(y).toBeGreaterThanOrEqual(room.top - 0.01);
+      expect(y).toBeLessThanOrEqual(size.height - room.bottom + 0.01);
+    }
+  });
+
+  test('and shows the places first where they do not', () => {
+    const size = { width: 844, height: 288 };
+    const room = { top: 90, bottom: 40, side: 40 };
+    const places = [
+      { lat: garden[1], lng: garden[0] },
+      { lat: garden[3], lng: garden[2] },
+    ];
+    const area = { bounds: garden, centre: middle, ground: garden };
+    expect(firstView(places, area, size, room)).toEqual(fittedView(garden, size, room));
   });
 
   test('one place alone is shown with what is around it', () => {

@@ -69,6 +69,7 @@ test("a group's number gives way to the explorer's dot, and to nothing else", ()
 /** Measured in the built app: where the controls above the map end, and where the note below it begins. */
 const screens = [
   { name: 'phone', size: { width: 390, height: 704 }, top: 68, bottom: 568 },
+  { name: 'smallest phone', size: { width: 320, height: 428 }, top: 68, bottom: 278 },
   { name: 'tablet', size: { width: 820, height: 684 }, top: 85, bottom: 518 },
   { name: 'desktop', size: { width: 718, height: 800 }, top: 77, bottom: 649 },
 ] as const;
@@ -81,7 +82,8 @@ test.each(screens)(
       { lat: 43.725, lng: 7.418 },
       { lat: 43.729, lng: 7.4185 },
     ];
-    const area = { bounds: [7.41, 43.72, 7.43, 43.73], centre: { lat: 43.727, lng: 7.418 } } as const;
+    const bounds = [7.41, 43.72, 7.43, 43.73] as const;
+    const area = { bounds, centre: { lat: 43.727, lng: 7.418 }, ground: bounds };
     const first = firstViewIn(map, places, area);
     for (const tip of places.map((one) => onScreen(one, first, map))) {
       expect(tip.y - SHOWN_MARKER.height).toBeGreaterThanOrEqual(top);

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import type { GardenMap } from '../../../schemas/garden-map.ts';
-import type { MapLook } from '../../domain/map-palette.ts';
+import { type MapLook, mapPalettes } from '../../domain/map-palette.ts';
 import { type MapSize, type MapView, onScreen, underScreen } from '../../domain/map-view.ts';
 import { classes } from '../../ui/classes.ts';
 import type { MapMark } from './map-marks.tsx';
@@ -37,6 +37,7 @@ export function StaticPlan({ map, look, camera, size, marks, isMovable, label, d
     <section
       className={classes(styles['plan'], isMovable && styles['movable'])}
       aria-label={label}
+      style={{ background: mapPalettes[look].outside }}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it, as they move the live map
       tabIndex={0}
       data-plan=""

@@ -26,6 +26,8 @@ export function useCovered(map: RefObject<HTMLElement | null>): readonly Box[] {
     const observer = new ResizeObserver(measure);
     // A note that comes, goes or takes a second line makes its neighbour higher; a turned page makes it wider.
     for (const neighbour of neighbours) observer.observe(neighbour);
+    // One at the lower edge goes along with it.
+    observer.observe(element);
     return () => observer.disconnect();
   }, [map]);
   return covered;

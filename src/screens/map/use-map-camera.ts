@@ -7,8 +7,11 @@ import { FOUND_ZOOM, firstView, isSameView, type MapSize, type MapView, settledV
 const ROOM = { top: 165, bottom: 170, side: 56 } as const;
 /** A map less high than this, in pixels, keeps less free, by as much. */
 const ROOMY = 560;
-/** A small map has no room to give away. */
+/** What lies over a narrow phone's map is no smaller than this: header and a marker, note and buttons. */
+const LEAST_ROOM = { top: 145, bottom: 160 } as const;
+/** On a wide, low map the controls leave its middle free, and there is no height to give away. */
 const LESS_ROOM = { top: 90, bottom: 40, side: 40 } as const;
+const LOW = 420;
 
 /** What the map shows, and who moves it. */
 export interface MapCamera {
@@ -67,8 +70,12 @@ export function firstViewIn(size: MapSize, shown: readonly Coordinates[], area: 
   return firstView(shown, area, size, roomIn(size));
 }
 
-function roomIn({ height }: MapSize): { top: number; bottom: number; side: number } {
-  if (height < 420) return LESS_ROOM;
+function roomIn({ width, height }: MapSize): { top: number; bottom: number; side: number } {
+  if (height < LOW && width > height) return LESS_ROOM;
   const part = Math.min(1, height / ROOMY);
-  return { top: ROOM.top * part, bottom: ROOM.bottom * part, side: ROOM.side };
+  return {
+    top: Math.max(LEAST_ROOM.top, ROOM.top * part),
+    bottom: Math.max(LEAST_ROOM.bottom, ROOM.bottom * part),
+    side: ROOM.side,
+  };
 }
