@@ -14,7 +14,7 @@ export const mapTexts = {
   places: 'Places',
   placesCount: (count: number) => (count === 1 ? '1 place.' : `${count} places.`),
   nearestIs: (distance: string) => `The nearest is ${distance} away.`,
-  nearestHere: 'You are at one of them.',
+  nearestHere: (count: number) => (count === 1 ? 'You are there.' : 'You are at one of them.'),
   noPlaces: 'This mission has no place on the map.',
   /** A marker as a screen reader says it. */
   marker: (label: string, missions: string, isDone: boolean) => `${label}, ${missions}${isDone ? ', completed' : ''}`,
@@ -29,6 +29,7 @@ export const mapTexts = {
   locationOn: 'Location is on. It stays on this device.',
   looking: 'Looking for you',
   notFoundYet: 'We cannot find you yet.',
+  away: 'You are not in the garden. The map stays here.',
   weakSignal: 'Weak signal here. Step out under the open sky.',
   denied: 'Location is switched off. The map works without it.',
   noApi: 'Browser does not recognise user position API',

@@ -7,6 +7,7 @@ import { NO_WEB_GL_ARGUMENTS, PHONE, Tablet } from '../support/tablet.ts';
 /** Where the explorer is, and is not, on the plan: the live map shows the same (map.spec.ts). */
 
 const LAKE = { latitude: 43.72663, longitude: 7.419729 };
+const SCHOOL = { latitude: 43.8, longitude: 7.3 };
 
 let server: GardenServer;
 let tablet: Tablet;
@@ -105,7 +106,18 @@ test('on the smallest phone no marker that the keyboard reaches lies under a not
   await tablet.hasSignal(true);
 });
 
+test('whoever asks from the school is told so, and the map stays in the garden', async () => {
+  await tablet.standsAt(SCHOOL.latitude, SCHOOL.longitude, server.address, 5);
+  await child.opens('/maps');
+  await expect(you()).toHaveCount(1);
+  const view = await child.page.locator('[data-map]').getAttribute('data-view');
+  await child.taps('Find yourself');
+  await child.sees('You are not in the garden. The map stays here.');
+  await expect(child.page.locator('[data-map]')).toHaveAttribute('data-view', view ?? '');
+});
+
 test('a permission that was taken back: no marker, one text, and the mission goes on', async () => {
+  await tablet.standsAt(LAKE.latitude, LAKE.longitude, server.address, 5);
   await child.opens('/mission/code/12/map/');
   await expect(you()).toBeVisible();
   await tablet.mayNotSayWhereItIs(child.page, server.address);

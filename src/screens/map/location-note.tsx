@@ -26,12 +26,14 @@ interface LocationNoteProps {
   readonly location: LocationView;
   /** A child asked to be found and waits. */
   readonly isAsked: boolean;
+  /** Found, but where the map does not go. */
+  readonly isAway: boolean;
   readonly onOtherWay: () => void;
 }
 
 /** One line about location, never a dialogue: the map works without it. */
-export function LocationNote({ location, isAsked, onOtherWay }: LocationNoteProps) {
-  const words = wordsFor(location, isAsked);
+export function LocationNote({ location, isAsked, isAway, onOtherWay }: LocationNoteProps) {
+  const words = isAsked && isAway ? mapTexts.away : wordsFor(location, isAsked);
   const isLost = location.fatal !== null || location.isLongUnsure;
   return (
     <div className={styles['note']} role="status">

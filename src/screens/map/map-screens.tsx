@@ -6,6 +6,7 @@ import { inWalkingOrder, type MapPlace, mapSteps } from '../../domain/map-places
 import { labels } from '../../texts/labels.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { IconButton, IconLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { BackButton } from '../../ui/header.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { StepBar } from '../../ui/step-bar.tsx';
@@ -48,7 +49,7 @@ export interface MissionMapProps extends MapStageProps, PlaceListWords {
 export function MissionMap({ mission, taskCount, doneCount, helpHref, onBack, ...props }: MissionMapProps) {
   return (
     <div className={styles['page']}>
-      <main className={styles['main']}>
+      <main className={classes(styles['main'], styles['growing'])}>
         <header className={styles['header']}>
           <BackButton onBack={onBack} />
           <div className={styles['words']}>
@@ -88,7 +89,7 @@ function placesWords(places: readonly MapPlace[], { hereIds, distanceOf }: Place
   const [nearest] = inWalkingOrder(places);
   if (!nearest) return mapTexts.noPlaces;
   const count = mapTexts.placesCount(places.length);
-  if (hereIds.has(nearest.id)) return `${count} ${mapTexts.nearestHere}`;
+  if (hereIds.has(nearest.id)) return `${count} ${mapTexts.nearestHere(places.length)}`;
   const distance = distanceOf(nearest);
   return distance === null ? count : `${count} ${mapTexts.nearestIs(distance)}`;
 }

@@ -3,6 +3,7 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Maximize from 'lucide-react/icons/maximize';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { GardenMap as MapOfGarden } from '../../../schemas/garden-map.ts';
+import { isInside } from '../../domain/geometry.ts';
 import type { MapArea } from '../../domain/map-area.ts';
 import type { MapPlace } from '../../domain/map-places.ts';
 import { mapTexts } from '../../texts/map.ts';
@@ -46,17 +47,19 @@ export function MapStage({ children, ...props }: MapStageProps & { readonly chil
   const [open, setOpen] = useState<'kinds' | 'post' | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const { you } = location;
+  const found = you && !you.isWeak ? you : null;
+  const isAway = found !== null && !isInside(found, area.bounds);
 
   // Found after a child had asked: the map goes there by itself, once.
   useEffect(() => {
-    if (!isAsked || !you || you.isWeak || !camera) return;
+    if (!isAsked || !found || isAway || !camera) return;
     setIsAsked(false);
-    camera.find(you);
-  }, [isAsked, you, camera]);
+    camera.find(found);
+  }, [isAsked, found, isAway, camera]);
 
   const handleFind = (): void => {
     location.onFind();
-    if (you && !you.isWeak) camera?.find(you);
+    if (found && !isAway) camera?.find(found);
     else setIsAsked(true);
   };
   return (
@@ -82,7 +85,7 @@ export function MapStage({ children, ...props }: MapStageProps & { readonly chil
         </div>
       )}
       <div data-over-map="bottom" className={styles['bottom']}>
-        <LocationNote location={location} isAsked={isAsked} onOtherWay={() => setOpen('post')} />
+        <LocationNote location={location} isAsked={isAsked} isAway={isAway} onOtherWay={() => setOpen('post')} />
         <div className={styles['controls']}>
           <IconButton
             name={mapTexts.mapKinds}
