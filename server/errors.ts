@@ -9,7 +9,7 @@ const catalogue = {
   BAD_INPUT: [400, 'A value is missing, unknown or not as this call takes it.'],
   LINK_USED: [401, 'This link was used before, or is too old. Ask for a new one.'],
   FORBIDDEN: [403, "This needs the teacher's right, which a link by e-mail gives."],
-  TOO_MANY_CALLS: [429, 'Too many calls of this kind came from this network. Try again later.'],
+  TOO_MANY_CALLS: [429, 'Too many calls of this kind came lately. Try again later.'],
   NOT_FOUND: [404, 'There is nothing at this address.'],
   INTERNAL: [500, 'Something went wrong on the server.'],
   SESSION_ENDED: [401, 'This device has no open session for the group. Enter the code again.'],

@@ -7,6 +7,7 @@ import { createRoomCheck, isClassFull } from '../store/quota.ts';
 import type { Arrival, Kept } from '../store/work.ts';
 import { clockOffset } from './clock-offset.ts';
 import { removeFiles } from './form-parts.ts';
+import { createPlaces } from './places.ts';
 
 /** Seconds after which a device that found all places taken should try again. */
 const BUSY_RETRY_SECONDS = 2;
@@ -34,13 +35,13 @@ export type Intake = (
  * whatever happens. The reply says 201 for new work and 200 with `Idempotent-Replayed` for a repeat.
  */
 export function createIntake(services: Services): Intake {
-  let underWay = 0;
+  const takePlace = createPlaces(services.maxUploads);
   const isFull = createRoomCheck();
   return async (request, reply, take) => {
     const groupId = await groupOfDelivery(services, request.headers[DELIVERY_HEADER]);
     if (await isFull(services.store.db, groupId)) refuseFull(services, groupId);
-    if (underWay >= services.maxUploads) throw new ApiError('BUSY', { retryAfter: BUSY_RETRY_SECONDS });
-    underWay++;
+    const leavePlace = takePlace(groupId, request.raw);
+    if (!leavePlace) throw new ApiError('BUSY', { retryAfter: BUSY_RETRY_SECONDS });
     services.metrics.uploadsUnderWay.inc();
     const temporary: string[] = [];
     const receivedAt = Date.now();
@@ -56,7 +57,7 @@ export function createIntake(services: Services): Intake {
       if (kept.isReplay) reply.header('idempotent-replayed', 'true');
       return kept;
     } finally {
-      underWay--;
+      leavePlace();
       services.metrics.uploadsUnderWay.dec();
       await removeFiles(temporary);
     }

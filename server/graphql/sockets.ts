@@ -21,6 +21,7 @@ import type { Services } from '../services.ts';
 import { shownError } from './graphql-errors.ts';
 import { OpenSockets } from './open-sockets.ts';
 import { QUERY_MAX_BYTES, QUERY_MAX_TOKENS, socketRules } from './query-rules.ts';
+import { waitForReader } from './unread-answers.ts';
 
 /** What graphql-ws keeps for each socket, with the caller once `connection_init` has been accepted. */
 type SocketExtra = Extra & Record<PropertyKey, unknown> & { caller?: RequestContext };
@@ -49,6 +50,7 @@ export function serveSockets(app: FastifyInstance, services: Services, schema: G
     sockets.handleUpgrade(request, socket, head, (client) => {
       services.metrics.openSockets.inc();
       client.once('close', () => services.metrics.openSockets.dec());
+      waitForReader(client, socket);
       sockets.emit('connection', forgiving(client), request);
       quiet(client);
     });

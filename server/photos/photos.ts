@@ -10,9 +10,19 @@ import type { PhotoStore } from './photo-store.ts';
 
 /** Pictures decoded at the same time: each may take hundreds of megabytes for a moment. */
 const DECODES_AT_ONCE = 2;
+/**
+ * Pixels of a picture that is no JPEG: such a one is held whole while it is read, and 38 bytes may say that it has the most that a
+ * photo may have, which is a gigabyte of memory. The largest screens have half as many.
+ */
+const HELD_MAX_PIXELS = 24_000_000;
+/** What is no photo as the app makes it waits in a line of its own, of so many at most: each may take seconds. */
+const OTHERS_MAX = 16;
+const BUSY_RETRY_SECONDS = 5;
 /** Of 100. A thumbnail is looked at, never into. */
 const THUMBNAIL_QUALITY = 80;
 const inTurn = createQueue(DECODES_AT_ONCE);
+const oneOfOthers = createQueue(1);
+let others = 0;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -40,18 +50,34 @@ export interface CheckedPhoto {
  * accepts half a file). A JPEG that holds the picture alone stays as it is; any other file, from another app, is turned
  * upright and made anew without its EXIF, position and comments.
  * @param keepFile hears of a second temporary file before it is made.
- * @throws {ApiError} PHOTO_NOT_AN_IMAGE, PHOTO_TOO_LARGE.
+ * @throws {ApiError} PHOTO_NOT_AN_IMAGE, PHOTO_TOO_LARGE; BUSY when too many wait that no tablet with the app has made.
  */
-export function checkPhoto(arrived: ArrivedFile, keepFile: (file: string) => void): Promise<CheckedPhoto> {
-  return inTurn(async () => {
-    const bytes = arrived.content ?? (await readFile(arrived.file));
-    if (!isPicture(bytes)) throw new ApiError('PHOTO_NOT_AN_IMAGE');
-    const plainSize = plainJpegSize(bytes);
-    refuseLarge(plainSize ?? (await measure(bytes)));
-    if (!plainSize) return anew(bytes, `${arrived.file}.jpg`, keepFile);
-    await decode(reading(bytes));
-    return { file: arrived.file, sha256: arrived.sha256, bytes: arrived.bytes, ...plainSize };
-  });
+export async function checkPhoto(arrived: ArrivedFile, keepFile: (file: string) => void): Promise<CheckedPhoto> {
+  const look = () => inTurn(() => lookThrough(arrived, keepFile));
+  if (isOfApp(arrived.content)) return look();
+  if (others >= OTHERS_MAX) throw new ApiError('BUSY', { retryAfter: BUSY_RETRY_SECONDS });
+  others++;
+  try {
+    return await oneOfOthers(look);
+  } finally {
+    others--;
+  }
+}
+
+/** Whether a photo is as the app makes them: such a one is decoded in a moment, and waits for no others. */
+function isOfApp(content: Buffer | null): boolean {
+  const size = content && plainJpegSize(content);
+  return size !== null && size.width * size.height <= HELD_MAX_PIXELS;
+}
+
+async function lookThrough(arrived: ArrivedFile, keepFile: (file: string) => void): Promise<CheckedPhoto> {
+  const bytes = arrived.content ?? (await readFile(arrived.file));
+  if (!isPicture(bytes)) throw new ApiError('PHOTO_NOT_AN_IMAGE');
+  const plainSize = plainJpegSize(bytes);
+  refuseLarge(plainSize ?? (await measure(bytes)), isJpeg(bytes) ? PHOTO_MAX_PIXELS : HELD_MAX_PIXELS);
+  if (!plainSize) return anew(bytes, `${arrived.file}.jpg`, keepFile);
+  await decode(reading(bytes));
+  return { file: arrived.file, sha256: arrived.sha256, bytes: arrived.bytes, ...plainSize };
 }
 
 /** Where a photo is kept in the photo storage. */
@@ -72,17 +98,25 @@ export async function keepPhoto(photos: PhotoStore, photo: CheckedPhoto): Promis
  * @returns a JPEG.
  */
 export function smallCopy(bytes: Buffer, widthPx: number): Promise<Buffer> {
-  return inTurn(() =>
-    reading(bytes).resize({ width: widthPx, withoutEnlargement: true }).jpeg({ quality: THUMBNAIL_QUALITY }).toBuffer(),
-  );
+  const small = reading(bytes)
+    .resize({ width: widthPx, withoutEnlargement: true })
+    .jpeg({ quality: THUMBNAIL_QUALITY });
+  const make = () => inTurn(() => small.toBuffer());
+  return isOfApp(bytes) ? make() : oneOfOthers(make);
 }
 
 function isPicture(bytes: Uint8Array): boolean {
-  const starts = (...signs: number[]) => signs.every((sign, index) => bytes[index] === sign);
   const word = (at: number, text: string) => [...text].every((sign, index) => bytes[at + index] === sign.charCodeAt(0));
-  const isJpeg = starts(0xff, 0xd8, 0xff);
-  const isPng = starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-  return isJpeg || isPng || (word(0, 'RIFF') && word(8, 'WEBP'));
+  const isPng = starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  return isJpeg(bytes) || isPng || (word(0, 'RIFF') && word(8, 'WEBP'));
+}
+
+function isJpeg(bytes: Uint8Array): boolean {
+  return starts(bytes, 0xff, 0xd8, 0xff);
+}
+
+function starts(bytes: Uint8Array, ...signs: readonly number[]): boolean {
+  return signs.every((sign, index) => bytes[index] === sign);
 }
 
 function reading(bytes: Buffer): Sharp {
@@ -100,8 +134,8 @@ async function measure(bytes: Buffer): Promise<PictureSize> {
 }
 
 /** Asked before anything is decoded, so that a small file cannot ask for gigabytes. */
-function refuseLarge({ width, height }: PictureSize): void {
-  if (width * height > PHOTO_MAX_PIXELS) throw new ApiError('PHOTO_TOO_LARGE');
+function refuseLarge({ width, height }: PictureSize, most: number): void {
+  if (width * height > most) throw new ApiError('PHOTO_TOO_LARGE');
 }
 
 /**

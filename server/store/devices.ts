@@ -1,4 +1,5 @@
-import { isDiskFull } from '../errors.ts';
+import { ApiError, isDiskFull } from '../errors.ts';
+import { secondsUntilRoom, type Window } from './allowance.ts';
 import type { Store } from './clock.ts';
 import { takeTurn } from './dialect.ts';
 import type { Reader, Writer } from './tables.ts';
@@ -6,6 +7,10 @@ import { hashOf, newToken } from './tokens.ts';
 
 /** A session that nobody used for so long has ended: 30 days, in milliseconds. */
 export const SESSION_IDLE_MS = 30 * 24 * 60 * 60 * 1000;
+/** Devices that a class takes in within an hour: all tablets of a school, many times over. Those that are signed in are not counted again. */
+export const NEW_DEVICES: Window = { limit: 500, windowMs: 60 * 60 * 1000 };
+/** Replaced tokens of a device that are still known: one whose answer was lost may hold the last, and must hear that it was reported lost. */
+const REPLACED_KEPT = 20;
 /** How often a session's last contact is written down at most, in milliseconds. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
@@ -37,6 +42,7 @@ export function signIn(store: Store, device: DeviceOfGroup): Promise<DeviceToken
  * Signs a device in that has entered the group's code.
  * @param codeHmac what the group was found by.
  * @returns null when the group was given another code since it was looked up: a session begun by the old one would outlive it.
+ * @throws {ApiError} TOO_MANY_CALLS for one device more than a class takes in within an hour. A new code begins the count anew.
  */
 export function signInByCode(store: Store, device: DeviceOfGroup, codeHmac: string): Promise<DeviceTokens | null> {
   return store.db.transaction().execute(async (tx) => {
@@ -47,8 +53,37 @@ export function signInByCode(store: Store, device: DeviceOfGroup, codeHmac: stri
       .where('id', '=', device.groupId)
       .where('code_hmac', '=', codeHmac)
       .executeTakeFirst();
-    return group ? giveTokens(tx, device) : null;
+    if (!group) return null;
+    await refuseTooMany(tx, device);
+    return giveTokens(tx, device);
   });
+}
+
+/** Whoever knows a code could else fill the disk, and the list on which a teacher looks for a lost tablet. */
+async function refuseTooMany(tx: Writer, { groupId, deviceId }: DeviceOfGroup): Promise<void> {
+  const now = Date.now();
+  const sessions = tx.selectFrom('sessions').where('group_id', '=', groupId);
+  if (await sessions.select('device_id').where('device_id', '=', deviceId).executeTakeFirst()) return;
+  const counted = await sessions
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])
+    .where('created_at', '>', now - NEW_DEVICES.windowMs)
+    .executeTakeFirstOrThrow();
+  const retryAfter = secondsUntilRoom(counted, NEW_DEVICES, now);
+  if (retryAfter !== null) throw new ApiError('TOO_MANY_CALLS', { retryAfter });
+}
+
+/** A device that signs in again and again leaves no more behind than one that did so a few times. */
+async function forgetReplaced(tx: Writer, { groupId, deviceId }: DeviceOfGroup): Promise<void> {
+  const replaced = await tx
+    .selectFrom('delivery_tokens')
+    .select('token_hash')
+    .where('group_id', '=', groupId)
+    .where('device_id', '=', deviceId)
+    .where('ended_at', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const old = replaced.slice(REPLACED_KEPT).map(({ token_hash }) => token_hash);
+  if (old.length > 0) await tx.deleteFrom('delivery_tokens').where('token_hash', 'in', old).execute();
 }
 
 /** Nobody else begins or ends sessions of the group by its code until the transaction ends. */
@@ -72,6 +107,7 @@ async function giveTokens(tx: Writer, { groupId, deviceId }: DeviceOfGroup): Pro
     .where('device_id', '=', deviceId)
     .where('ended_at', 'is', null)
     .execute();
+  await forgetReplaced(tx, { groupId, deviceId });
   await tx
     .insertInto('delivery_tokens')
     .values({

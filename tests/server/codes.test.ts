@@ -1,4 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { NEW_DEVICES } from '../../server/store/devices.ts';
+import { rotateCode } from '../../server/store/revoke.ts';
 import { AUTHORIZATION, Device, errorCode, newExplorer, opened, taskResponse, VALIDATE } from './device.ts';
 import { PEAR_CODE, removeFolders, startWithClasses, type TestServer, WILLOW_CODE } from './test-server.ts';
 
@@ -108,6 +110,32 @@ test('signing in again replaces session and token of this device, and of no othe
   expect([read.status, read.body.errors?.[0]?.extensions.code]).toEqual([401, 'SESSION_ENDED']);
   expect((await tablet.receipts([])).status).toBe(200);
   expect((await other.receipts([])).status).toBe(200);
+});
+
+test('a class takes in so many new devices an hour; those it has sign in again, and leave no more behind each time', async () => {
+  garden = await startWithClasses();
+  const [tablet, late, other] = [0, 1, 2].map(() => new Device(garden.address)) as [Device, Device, Device];
+  await tablet.signIn(WILLOW_CODE);
+  const { store, keys } = garden.server.services;
+  const created_at = Date.now();
+  const rows = Array.from({ length: NEW_DEVICES.limit - 1 }, (_, index) => ({
+    ...{ group_id: garden.willow.id, device_id: `stranger-${index}`, token_hash: `none-${index}` },
+    ...{ created_at, last_seen_at: created_at },
+  }));
+  await store.db.insertInto('sessions').values(rows).execute();
+
+  const refused = await late.signIn(WILLOW_CODE);
+  expect([refused.status, refused.body.errors?.[0]?.extensions.code]).toEqual([429, 'TOO_MANY_CALLS']);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+  expect(opened(await other.signIn(PEAR_CODE))?.ID).toBe(garden.pear.id);
+
+  for (let again = 0; again < 30; again++) expect((await tablet.signIn(WILLOW_CODE)).status).toBe(200);
+  const tokens = store.db.selectFrom('delivery_tokens').selectAll().where('device_id', '=', tablet.id);
+  expect(await tokens.execute()).toHaveLength(21);
+  expect((await tablet.receipts([])).status).toBe(200);
+
+  const code = await rotateCode(store, keys, garden.willow.id);
+  expect(opened(await late.signIn(code))?.ID).toBe(garden.willow.id);
 });
 
 test('a token taken from its device has ended, and only then', async () => {

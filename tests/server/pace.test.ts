@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { isHopeless } from '../../server/doors/pace.ts';
 import { Device, newExplorer, taskResponse } from './device.ts';
 import { openUpload, submissionBytes } from './raw-upload.ts';
-import { removeFolders, soon, startWithClasses, WILLOW_CODE } from './test-server.ts';
+import { PEAR_CODE, removeFolders, soon, startWithClasses, WILLOW_CODE } from './test-server.ts';
 
 const large = readFileSync('tests/fixtures/photos/gps-child.jpg');
 const PLACES = 4;
@@ -31,6 +31,31 @@ test('uploads of a class that walked out of the signal give their places back', 
 
   expect(await Promise.all(halfOpen.map(({ answer }) => answer))).toEqual(Array(PLACES).fill(null));
   await soon(async () => expect((await tablet.submit(explorer)).status).toBe(200));
+  await garden.close();
+});
+
+test('one class cannot hold all places: another is given that of its oldest upload still arriving, and no more than its share', async () => {
+  const garden = await startWithClasses({ maxUploads: PLACES });
+  const [willow, pear] = [new Device(garden.address), new Device(garden.address)];
+  await willow.signIn(WILLOW_CODE);
+  await pear.signIn(PEAR_CODE);
+  const explorer = newExplorer(garden.willow.id);
+  await willow.submit(explorer);
+  const work = taskResponse(garden.willow.id, explorer.id, { photo: large });
+  const halfOpen = Array.from({ length: PLACES }, () => openUpload(willow));
+  for (const { request } of halfOpen) request.write(submissionBytes(work, large).subarray(0, 50_000));
+  await soon(async () => expect((await willow.submit(explorer)).status).toBe(503));
+
+  const others = Array.from({ length: PLACES }, () => openUpload(pear));
+  for (const { request } of others) request.write(submissionBytes(work, large).subarray(0, 50_000));
+  const answers = await Promise.all(
+    [...halfOpen.slice(0, PLACES / 2), ...others.slice(PLACES / 2)].map((one) => one.answer),
+  );
+
+  expect(answers.filter((answer) => answer === null)).toHaveLength(PLACES / 2);
+  expect(answers.filter((answer) => answer?.code === 'BUSY')).toHaveLength(PLACES / 2);
+  for (const { request } of [...halfOpen, ...others]) request.destroy();
+  await soon(async () => expect((await pear.submit(newExplorer(garden.pear.id))).status).toBe(201));
   await garden.close();
 });
 

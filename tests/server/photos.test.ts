@@ -182,6 +182,28 @@ test('[B24] [C08] a photo with a position is turned upright and kept without it;
   expect(filesIn('photos').some((name) => name.includes(sha256(photo)))).toBe(false);
 });
 
+/** A WebP of one colour, 10900 x 11000 pixels: fewer than the largest photo has. */
+const TINY_BOMB = Buffer.from('524946461e000000574542505650384c110000002f93eabd0a0750d5cef4aeff8188e87f0000', 'hex');
+
+test('photos of the app wait for no others, and of these only so many wait', async () => {
+  const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#3a7' } })
+    .withExif({ IFD0: { Artist: 'A child' } })
+    .jpeg()
+    .toBuffer();
+  const ended: string[] = [];
+  const send = async (photo: Buffer, name: string, taskId: number) => {
+    const answer = await tablet.submit(response({ photo, taskId }), photo);
+    ended.push(`${name} ${answer.status} ${errorCode(answer) ?? ''}`.trim());
+  };
+  const others = Array.from({ length: 40 }, (_, index) => send(large, 'other', 7100 + index));
+  await soon(() => expect(ended).toContain('other 503 BUSY'));
+  await send(leaf, 'of the app', 7150);
+  await Promise.all(others);
+
+  expect(ended.slice(ended.indexOf('of the app 201')).filter((end) => end === 'other 201').length).toBeGreaterThan(3);
+  expect(new Set(ended)).toEqual(new Set(['other 201', 'other 503 BUSY', 'of the app 201']));
+});
+
 test.each([
   ['text with the name of a photo', () => photoNamed('text-renamed.jpg'), 422, 'PHOTO_NOT_AN_IMAGE'],
   ['a web page with the name of a photo', () => photoNamed('html-renamed.jpg'), 422, 'PHOTO_NOT_AN_IMAGE'],
@@ -190,6 +212,7 @@ test.each([
   ['half a photo', () => photoNamed('truncated-half.jpg'), 422, 'PHOTO_NOT_AN_IMAGE'],
   ['a small file that would be 400 megapixels', () => photoNamed('bomb-20000x20000.png'), 413, 'PHOTO_TOO_LARGE'],
   ['a header that claims 65000 pixels each way', () => photoNamed('bomb-header-65000.jpg'), 413, 'PHOTO_TOO_LARGE'],
+  ['38 bytes that would be a gigabyte in memory', () => TINY_BOMB, 413, 'PHOTO_TOO_LARGE'],
   ['more bytes than the limit', () => Buffer.concat([leaf, Buffer.alloc(PHOTO_MAX_BYTES)]), 413, 'PHOTO_TOO_LARGE'],
 ] as const)('[B25] [C07] refused for good: %s', async (_, photo, status, code) => {
   const bytes = photo();
