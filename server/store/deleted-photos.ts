@@ -1,6 +1,7 @@
 import type { PhotoRemoval, Work } from '../../schemas/work.ts';
 import type { WriteTools } from './clock.ts';
-import type { Reader } from './tables.ts';
+import { unindexed } from './dialect.ts';
+import type { Reader, WorkTable } from './tables.ts';
 
 /** What a row says of its photo where there is none, or none any more. */
 export const NO_PHOTO = {
@@ -23,7 +24,7 @@ export async function takeOutPhotosBefore(
   const rows = await tx
     .selectFrom('work')
     .select(['id', 'photo_path'])
-    .where('group_id', '=', groupId)
+    .where(unindexed('group_id'), '=', groupId)
     .where('explorer_uuid', '=', explorerId)
     .where('mission_id', '=', missionId)
     .where('task_id', '=', taskId)
@@ -44,26 +45,42 @@ export async function takeOutPhotosBefore(
 /**
  * Takes out of their rows the photos that a server of an earlier version only hid. Run at every sweep: in a garden with several
  * servers an old one may still hide some while they are replaced one after another. No tablet need hear of it: there the removal
- * hides them already.
+ * hides them already. Removals and photos are read once each and matched here: looked up for each photo they would hold the server
+ * up for as long as the square of what a class has sent.
  */
 export async function takeOutHiddenPhotos(db: Reader): Promise<void> {
-  await db
-    .updateTable('work')
-    .set(NO_PHOTO)
+  const removals = await db
+    .selectFrom('work')
+    .select(['explorer_uuid', 'mission_id', 'task_id', 'revision'])
+    .where('kind', '=', 'photoRemoval')
+    .execute();
+  const removedAt = new Map<string, number>();
+  for (const removal of removals) {
+    const task = taskOf(removal);
+    removedAt.set(task, Math.max(removedAt.get(task) ?? 0, removal.revision ?? 0));
+  }
+  const photos = await db
+    .selectFrom('work')
+    .select(['group_id', 'id', 'explorer_uuid', 'mission_id', 'task_id', 'revision'])
     .where('photo_path', 'is not', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('work as removal')
-          .select('removal.id')
-          .where('removal.kind', '=', 'photoRemoval')
-          .whereRef('removal.group_id', '=', 'work.group_id')
-          .whereRef('removal.explorer_uuid', '=', 'work.explorer_uuid')
-          .whereRef('removal.mission_id', '=', 'work.mission_id')
-          .whereRef('removal.task_id', '=', 'work.task_id')
-          .whereRef('removal.revision', '>', 'work.revision'),
-      ),
+    .where('explorer_uuid', 'in', ({ selectFrom }) =>
+      selectFrom('work').select('explorer_uuid').where('kind', '=', 'photoRemoval'),
     )
     .execute();
+  for (const photo of photos) {
+    if ((removedAt.get(taskOf(photo)) ?? 0) <= (photo.revision ?? 0)) continue;
+    await db
+      .updateTable('work')
+      .set(NO_PHOTO)
+      .where('group_id', '=', photo.group_id)
+      .where('id', '=', photo.id)
+      .execute();
+  }
+}
+
+/** An explorer is of one class alone. */
+function taskOf(row: Pick<WorkTable, 'explorer_uuid' | 'mission_id' | 'task_id'>): string {
+  return [row.explorer_uuid, row.mission_id, row.task_id].join();
 }
 
 /** Whether the photo of a piece of work was deleted before it came: a tablet that had no signal may bring it late. */
@@ -72,7 +89,7 @@ export async function isPhotoDeleted({ tx }: Pick<WriteTools, 'tx'>, work: Work)
   const removal = await tx
     .selectFrom('work')
     .select('id')
-    .where('group_id', '=', work.groupId)
+    .where(unindexed('group_id'), '=', work.groupId)
     .where('explorer_uuid', '=', work.explorerId)
     .where('mission_id', '=', work.missionId)
     .where('task_id', '=', work.taskId)

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { MissionProgress, TaskResponse } from '../../schemas/generated/server.ts';
 import type { PhotoRemoval, TaskResponseWork } from '../../schemas/work.ts';
+import { unindexed } from './dialect.ts';
 import { type Page, type Position, pageOf } from './pages.ts';
 import type { Reader, WorkTable } from './tables.ts';
 
@@ -47,7 +48,7 @@ export async function workOnTasks(
   { groupId, explorerUuid, missionId }: { groupId: number; explorerUuid: string; missionId: number | null },
 ): Promise<TaskResponse[]> {
   const rows = await servedWork(db)
-    .where('work.group_id', '=', groupId)
+    .where(unindexed('work.group_id'), '=', groupId)
     .where('work.collection', '=', 'taskResponses')
     .where('work.explorer_uuid', '=', explorerUuid)
     .$if(missionId !== null, (query) => query.where('work.mission_id', '=', missionId))
@@ -63,7 +64,7 @@ export async function progressOf(
   { groupId, explorerUuid }: { groupId: number; explorerUuid: string },
 ): Promise<MissionProgress[]> {
   const rows = await servedWork(db)
-    .where('work.group_id', '=', groupId)
+    .where(unindexed('work.group_id'), '=', groupId)
     .where('work.collection', '=', 'missionProgress')
     .where('work.explorer_uuid', '=', explorerUuid)
     .where('work.deleted', '=', 0)
@@ -81,7 +82,7 @@ export async function highestRevision(
   const { highest } = await db
     .selectFrom('work')
     .select((eb) => eb.fn.max('revision').as('highest'))
-    .where('group_id', '=', groupId)
+    .where(unindexed('group_id'), '=', groupId)
     .where('explorer_uuid', '=', explorerId)
     .where('task_id', '=', taskId)
     .executeTakeFirstOrThrow();

@@ -31,7 +31,7 @@ function exportWith(photos: Partial<PhotoStore>): Promise<Readable> {
 }
 
 test('the export holds everything of the class and nothing of another, photos byte for byte, and no formula', async () => {
-  const explorer = { ...newExplorer(garden.willow.id), name: '=HYPERLINK("https://evil.example")' };
+  const explorer = { ...newExplorer(garden.willow.id), name: '=HYPERLINK("https://evil.example");=1+1' };
   await tablet.submit(explorer);
   const work = taskResponse(garden.willow.id, explorer.id, { photo: leaf });
   await tablet.submit(work, leaf);
@@ -46,7 +46,7 @@ test('the export holds everything of the class and nothing of another, photos by
   const group = JSON.parse(String(files.get('group.json'))) as { group: object; work: { id: string }[] };
   expect(group.group).toMatchObject({ name: 'Willow', code: WILLOW_CODE, email: 'willow@school.example' });
   expect(group.work.map(({ id }) => id)).toEqual([explorer.id, work.id]);
-  expect(String(files.get('explorers.csv'))).toContain(`1,"'=HYPERLINK(""https://evil.example"")",2,2`);
+  expect(String(files.get('explorers.csv'))).toContain(`1,"'=HYPERLINK(""https://evil.example"");'=1+1",2,2`);
   expect(String(files.get('answers.csv'))).toContain(photo);
   const again = unzip(await buffer(await exportGroup(garden.server.services, garden.willow.id)));
   expect([...again.keys()]).toEqual([...files.keys()]);
