@@ -24,7 +24,9 @@ export function readAloud({ text, mark }: ReadableWords, { recording, voice }: R
     else onEnd();
   };
   const play = async (get: () => Promise<Blob>): Promise<void> => {
-    const stopPlaying = await playRecording(await get(), onEnd);
+    const bytes = await get();
+    if (hasEnded) return;
+    const stopPlaying = await playRecording(bytes, onEnd);
     if (hasEnded) stopPlaying();
     else stop = stopPlaying;
   };

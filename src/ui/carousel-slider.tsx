@@ -49,6 +49,11 @@ export function CarouselSlider({ slides, label, speed }: CarouselSliderProps) {
     setIsPlaying(false);
     slider.current?.[by]();
   };
+  // Who asks for it gets it, though the finger or the focus is still on the button.
+  const togglePlaying = () => {
+    setIsPlaying(!isPlaying);
+    setIsHeld(false);
+  };
   return (
     <section
       className={styles['carousel']}
@@ -69,7 +74,7 @@ export function CarouselSlider({ slides, label, speed }: CarouselSliderProps) {
       <div className={styles['controls']}>
         <IconButton name={labels.previousPicture} icon={<ChevronLeft size={28} />} onClick={() => turn('prev')} />
         <div className={styles['middle']}>
-          {!isStill && <PlayButton isPlaying={isPlaying} onToggle={() => setIsPlaying(!isPlaying)} />}
+          {!isStill && <PlayButton isPlaying={isPlaying} onToggle={togglePlaying} />}
           <Dots count={slides.length} current={current} />
         </div>
         <IconButton name={labels.nextPicture} icon={<ChevronRight size={28} />} onClick={() => turn('next')} />

@@ -153,6 +153,9 @@ test('[CONST-15, CONST-16] the pictures turn by themselves, round and round, unt
   expect(await current()).toBe(first);
   await swipes(pictures, 150);
   await expect.poll(current).toBe((first % 4) + 1);
+  // The focus stays on the button, which is no hand that holds them.
+  await pictures.getByRole('button', { name: 'Play the pictures' }).press('Enter');
+  await expect.poll(current).toBe(((first + 1) % 4) + 1);
   await child.page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(pictures.getByRole('button', { name: /the pictures$/ })).toHaveCount(0);
   await child.page.emulateMedia({ reducedMotion: null });

@@ -98,6 +98,27 @@ test('[ROLE-05] [ROUTE-44] a mission that is disabled, or for other ages, is not
   await child.doesNotSee('We could not find this mission');
 });
 
+test('with letters twice as large no picture lies over the words of a hint, and a lost page does not scroll sideways', async () => {
+  const doublesTheLetters = () =>
+    child.page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px';
+    });
+  await child.opens(HINT);
+  await child.sees('Help Hint');
+  await doublesTheLetters();
+  const picture = child.page.getByRole('img', { name: 'A newt swims below a lily pad' });
+  const words = child.page.getByText('who has to come up for air', { exact: false });
+  const gap = async () => {
+    const [above, below] = [await picture.boundingBox(), await words.boundingBox()];
+    return above && below ? below.y - (above.y + above.height) : Number.NaN;
+  };
+  await expect.poll(gap).toBeGreaterThan(0);
+  await child.opens('/no/such/page');
+  await child.isOnPage('Page not found');
+  await doublesTheLetters();
+  await expect.poll(() => child.controlsOutOfReach(56)).toEqual([]);
+});
+
 test('[SHELL-03] [CONST-20] debug shows the log in the menu and fills in the form of a new explorer, and nothing else does', async () => {
   const menu = child.page.getByRole('navigation', { name: 'Main menu' });
   await child.opens('/missions/');

@@ -1,6 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import Users from 'lucide-react/icons/users';
 import type { MissionTypeIcon } from '../../domain/mission-types.ts';
 import { shownTimeTaken } from '../../domain/time-taken.ts';
 import type { WorkStatus } from '../../domain/with-own-work.ts';
@@ -75,9 +74,9 @@ export function AchievementScreen(props: AchievementScreenProps) {
               {labels.savedSendsLater}
             </Note>
           )}
-          <Button look="text" onClick={props.onPass} icon={<Users size={26} aria-hidden="true" />}>
-            {peopleTexts.passTheTablet}
-          </Button>
+          <ButtonLink look="text" href={props.resultsHref}>
+            {labels.myAnswers}
+          </ButtonLink>
         </div>
       </main>
       <HedgeFoot>
@@ -85,13 +84,13 @@ export function AchievementScreen(props: AchievementScreenProps) {
           <ButtonLink href={props.missionsHref} iconEnd={<ArrowRight size={28} aria-hidden="true" />}>
             {labels.moreMissions}
           </ButtonLink>
-          <ButtonRow>
-            <ButtonLink look="quiet" href={props.resultsHref}>
-              {labels.myAnswers}
-            </ButtonLink>
+          <ButtonRow isTight>
             <ButtonLink look="quiet" href={props.scrapbookHref}>
               {labels.seeScrapbook}
             </ButtonLink>
+            <Button look="quiet" onClick={props.onPass}>
+              {peopleTexts.passTheTablet}
+            </Button>
           </ButtonRow>
         </div>
       </HedgeFoot>

@@ -5,6 +5,7 @@ import { labels } from '../../texts/labels.ts';
 import { rewardTexts } from '../../texts/rewards.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import type { ReadPhoto } from '../../ui/kept-photo.ts';
 import { Loader } from '../../ui/loader.tsx';
 import '../../ui/print.css';
@@ -55,10 +56,10 @@ function OpenBook(props: ScrapbookScreenProps & { readonly scrapbook: ScrapbookV
             </div>
             <Avatar url={avatarUrl} size={AVATAR_SIZE} />
           </header>
-          {missions.length === 0 && <FirstBadge missionsHref={missionsHref} />}
           <ScrapbookBadges badges={badges} />
         </div>
         <div className={styles['page']}>
+          {missions.length === 0 && <FirstBadge missionsHref={missionsHref} />}
           {photos.length > 0 && <ScrapbookPhotos photos={photos} readPhoto={readPhoto} />}
           {missions.length > 0 && <ScrapbookMissions missions={missions} />}
           <div className={styles['buttons']} data-screen-only="">
@@ -77,10 +78,14 @@ function OpenBook(props: ScrapbookScreenProps & { readonly scrapbook: ScrapbookV
   );
 }
 
-/** With nothing earned yet the book says where the first badge is. */
+/**
+ * With nothing earned yet the book says where the first badge is: on its empty page, and where the pages lie one below the other
+ * above the badges, of which none leads anywhere yet.
+ */
 function FirstBadge({ missionsHref }: { readonly missionsHref: string }) {
   return (
     <div className={styles['first']} data-screen-only="">
+      <Drawing name="hedgehog" className={styles['finder']} />
       <p>{rewardTexts.noBadgesYet}</p>
       <ButtonLink href={missionsHref} icon={<Binoculars size={28} aria-hidden="true" />}>
         {labels.goToMissions}
