@@ -4,9 +4,8 @@
  * with little memory keeps none, and needs it for the camera; one that took a context away is short of it: from then on it keeps none.
  */
 import type { Map as LibraryMap } from 'maplibre-gl';
-import { hasLittleMemory } from '../../device/memory.ts';
 
-let isGivenUp = hasLittleMemory();
+let isGivenUp = false;
 const watched = new WeakSet<LibraryMap>();
 const shown = new WeakSet<LibraryMap>();
 
