@@ -3,6 +3,7 @@ import { ZipFile } from 'yazl';
 import type { Work } from '../../schemas/work.ts';
 import { shownCode } from '../../src/domain/group-code.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
+import { createQueue } from '../queue.ts';
 import type { Services } from '../services.ts';
 import { audit, auditOf } from '../store/audit.ts';
 import { allDocuments } from '../store/content.ts';
@@ -10,6 +11,9 @@ import { groupDetails } from '../store/groups.ts';
 import { keptUntil } from '../store/retention.ts';
 import { contentOfGroup, type GroupContent } from '../store/whole-group.ts';
 import { csvOf } from './csv.ts';
+
+/** Photos whose storage is asked for them at the same time. */
+const ASKED_AT_ONCE = 16;
 
 /**
  * All that is kept of a class, in one ZIP: `group.json` with everything, tables to open in a spreadsheet, and the photos
@@ -31,14 +35,14 @@ export async function exportGroup(services: Services, groupId: number): Promise<
     photoFile: row.photo_path === null ? null : photoName(explorers, row),
   }));
   const answers = await answerRows(services, content, explorers);
-  const kept: NamedPhoto[] = [];
-  const missing: string[] = [];
-  for (const row of content.work) {
-    if (row.photo_path === null) continue;
-    const isThere = (await photos.sizeOf(row.photo_path)) !== null;
-    if (isThere) kept.push({ name: photoName(explorers, row), path: row.photo_path });
-    else missing.push(photoName(explorers, row));
-  }
+  const named = content.work.flatMap((row) =>
+    row.photo_path === null ? [] : [{ name: photoName(explorers, row), path: row.photo_path }],
+  );
+  // A bucket takes milliseconds for each answer, and the download begins after the last.
+  const inTurn = createQueue(ASKED_AT_ONCE);
+  const areThere = await Promise.all(named.map(({ path }) => inTurn(async () => (await photos.sizeOf(path)) !== null)));
+  const kept = named.filter((_, index) => areThere[index]);
+  const missing = named.filter((_, index) => !areThere[index]).map(({ name }) => name);
   await audit(store.db, groupId, 'exported', { work: content.work.length });
 
   // Nothing is waited for from here on: the ZIP begins to open photos by itself, and what failed above would leave them open.

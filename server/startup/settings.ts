@@ -97,7 +97,7 @@ function groupAfter(flag: string, flags: readonly string[]): number | null {
   if (index < 0) return null;
   const text = flags[index + 1] ?? '';
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
-  throw new StartError('Name the number of the group: npm start -- --remove-group 17');
+  throw new StartError(`Name the number of the group: npm start -- ${flag} 17`);
 }
 
 function fileAfter(flag: string, flags: readonly string[]): string | null {

@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StorageAwayError } from '../../server/errors.ts';
 import { exportGroup } from '../../server/groups/export.ts';
@@ -96,22 +96,38 @@ test('a storage that fails before the download has begun ends that download, and
   const away = new StorageAwayError(new Error('no answer'));
   const read = vi.fn<PhotoStore['read']>(() => Promise.reject(away));
 
-  // While the storage is still asked for the others, and before anybody listens: an error unheard would fail this run.
-  const sizeOf = vi.fn<PhotoStore['sizeOf']>(async () => {
-    if (sizeOf.mock.calls.length > 1) await setTimeout(100);
-    return leaf.length;
-  });
-  const download = await exportWith({ sizeOf, read });
-  await setTimeout(100);
+  // Before anybody listens: an error unheard would fail this run.
+  const download = await exportWith({ sizeOf: async () => leaf.length, read });
+  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  await setImmediate();
   await expect(buffer(download)).rejects.toThrow(away);
 
   // And what is not downloaded has opened nothing.
   read.mockClear();
-  const lastAway = vi.fn<PhotoStore['sizeOf']>(async () => {
-    if (lastAway.mock.calls.length < 3) return leaf.length;
-    await setTimeout(100);
-    throw away;
-  });
-  await expect(exportWith({ sizeOf: lastAway, read })).rejects.toThrow(away);
-  expect([lastAway.mock.calls.length, read.mock.calls.length]).toEqual([3, 0]);
+  const sizeOf = vi.fn<PhotoStore['sizeOf']>(async () => leaf.length);
+  sizeOf.mockResolvedValueOnce(leaf.length).mockResolvedValueOnce(leaf.length).mockRejectedValueOnce(away);
+  await expect(exportWith({ sizeOf, read })).rejects.toThrow(away);
+  expect([sizeOf.mock.calls.length, read.mock.calls.length]).toEqual([3, 0]);
+});
+
+test('a storage that answers slowly is asked for many photos at once, and never for all', async () => {
+  const photos = 40;
+  for (const _ of Array(photos)) await workWithPhoto(garden, tablet, leaf);
+  const waiting: (() => void)[] = [];
+  let asked = 0;
+  const sizeOf: PhotoStore['sizeOf'] = async () => {
+    asked++;
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return leaf.length;
+  };
+  const exported = exportWith({ sizeOf });
+  await vi.waitFor(() => expect(waiting).toHaveLength(16));
+  while (asked < photos || waiting.length > 0) {
+    waiting.shift()?.();
+    await setImmediate();
+    expect(waiting.length).toBeLessThanOrEqual(16);
+  }
+  expect([...unzip(await buffer(await exported)).keys()].filter((name) => name.startsWith('photos/'))).toHaveLength(
+    photos,
+  );
 });
