@@ -13,9 +13,10 @@ import { useTour } from './use-tour.ts';
 
 /**
  * A phone that lies, and nothing larger (SHELL-06). A keyboard over an upright phone leaves less height, but no shape like
- * this.
+ * this; a laptop whose page is drawn at double size has both, but no finger on it.
  */
-const LYING_PHONE = '(orientation: landscape) and (max-height: 499px) and (min-aspect-ratio: 4/3)';
+const LYING_PHONE =
+  '(orientation: landscape) and (max-height: 499px) and (min-aspect-ratio: 4/3) and (pointer: coarse)';
 
 /** What may come to lie over any page. None of it is needed to show the first one, so it is fetched after that. */
 export function Overlays({ services }: { readonly services: Services }) {

@@ -14,8 +14,9 @@ class Utterance {
 let spoken: Utterance[];
 let cancels: number;
 let canPlay: boolean;
-let players: { onended: () => void; isPlaying: boolean }[];
+let players: Player[];
 class Player {
+  onerror: () => void = () => undefined;
   onended: () => void = () => undefined;
   isPlaying = false;
   constructor() {
@@ -74,6 +75,16 @@ describe('what reads a text', () => {
     const onEnd = vi.fn();
     readAloud(words(), { recording, voice: null }, onEnd);
     await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+  });
+  test('[SHELL-19] a recording that is damaged in its middle ends there', async () => {
+    const onEnd = vi.fn();
+    const stop = readAloud(words(), { recording, voice }, onEnd);
+    await vi.waitFor(() => expect(players[0]?.isPlaying).toBe(true));
+    await new Promise((resolve) => setImmediate(resolve));
+    players[0]?.onerror();
+    expect(onEnd).toHaveBeenCalledOnce();
+    expect(spoken).toEqual([]);
+    stop();
   });
   test('[SHELL-19] one that was ended before its recording came makes no sound', async () => {
     let deliver: (bytes: Blob) => void = () => undefined;

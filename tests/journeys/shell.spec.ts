@@ -173,7 +173,9 @@ async function swipes(pictures: Locator, pixels: number): Promise<void> {
   await mouse.up();
 }
 
-test('[SHELL-06] a phone that lies is asked to be turned, which can be passed; a tablet that lies never is', async () => {
+test('[SHELL-06] a phone that lies is asked to be turned, which can be passed; a tablet that lies, or a laptop at double size, never is', async ({
+  browser,
+}) => {
   const overlay = child.page.getByRole('dialog', { name: 'Please rotate your phone!' });
   await child.opens('/help');
   await child.page.setViewportSize({ width: 1280, height: 500 });
@@ -188,6 +190,14 @@ test('[SHELL-06] a phone that lies is asked to be turned, which can be passed; a
   await expect(overlay).toHaveCount(0);
   await child.isOnPage('Help');
   await child.page.setViewportSize(PHONE);
+
+  const laptop = await browser.newPage({ viewport: { width: 640, height: 400 } });
+  await laptop.goto(new URL('/help', server.address).href);
+  await expect(laptop.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
+  // What may lie over a page is fetched after it.
+  await laptop.waitForLoadState('networkidle');
+  await expect(laptop.getByRole('dialog')).toHaveCount(0);
+  await laptop.close();
 });
 
 test('[SHELL-07] where the app can be installed it says so once per device, and hides by itself', async () => {
