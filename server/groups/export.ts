@@ -10,7 +10,7 @@ import { allDocuments } from '../store/content.ts';
 import { groupDetails } from '../store/groups.ts';
 import { keptUntil } from '../store/retention.ts';
 import { contentOfGroup, type GroupContent } from '../store/whole-group.ts';
-import { csvOf } from './csv.ts';
+import { type CsvSeparator, csvOf } from './csv.ts';
 
 /** Photos whose storage is asked for them at the same time. */
 const ASKED_AT_ONCE = 16;
@@ -18,9 +18,14 @@ const ASKED_AT_ONCE = 16;
 /**
  * All that is kept of a class, in one ZIP: `group.json` with everything, tables to open in a spreadsheet, and the photos
  * under names that stay the same from one export to the next.
+ * @param separator of the cells in the tables.
  * @returns a stream, so that a class with a thousand photos needs no memory for them.
  */
-export async function exportGroup(services: Services, groupId: number): Promise<Readable> {
+export async function exportGroup(
+  services: Services,
+  groupId: number,
+  separator: CsvSeparator = ',',
+): Promise<Readable> {
   const { store, photos, keys } = services;
   const [details, content, deeds] = await Promise.all([
     groupDetails(store.db, keys, groupId),
@@ -54,8 +59,8 @@ export async function exportGroup(services: Services, groupId: number): Promise<
   written.on('error', () => undefined);
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text, 'utf8'), name);
   add('group.json', `${JSON.stringify({ group, explorers: explorersIn(content), work, deeds }, null, 2)}\n`);
-  add('explorers.csv', csvOf(['number', 'name', 'avatar', 'age group'], explorerRows(content)));
-  add('answers.csv', csvOf(ANSWER_COLUMNS, answers));
+  add('explorers.csv', csvOf(['number', 'name', 'avatar', 'age group'], explorerRows(content), separator));
+  add('answers.csv', csvOf(ANSWER_COLUMNS, answers, separator));
   for (const photo of kept) addPhoto(zip, photos, photo);
   // Better said than left out: a storage that lost a photo must not keep a teacher from all the others.
   if (missing.length > 0) add('missing-photos.txt', `${missing.join('\r\n')}\r\n`);

@@ -1,6 +1,7 @@
 import type { Language } from '../../schemas/languages.ts';
 import { startLanguage } from '../../src/domain/language.ts';
 import type { Services } from '../services.ts';
+import type { CsvSeparator } from './csv.ts';
 
 /**
  * The language of whoever reads a letter or the teacher's page: of those the garden offers the first that the request prefers,
@@ -9,6 +10,16 @@ import type { Services } from '../services.ts';
  */
 export function languageOf({ languages }: Pick<Services, 'languages'>, preferred: string | null): Language {
   return startLanguage({ offered: languages, followBrowser: true }, null, wishesIn(preferred ?? ''));
+}
+
+/** How the reader's spreadsheet parts cells: by semicolons where the comma is the decimal sign. @param preferred as above. */
+export function separatorFor(preferred: string | null): CsvSeparator {
+  try {
+    return new Intl.NumberFormat(wishesIn(preferred ?? '')[0] ?? 'en').format(0.5).includes(',') ? ';' : ',';
+  } catch {
+    // `*`, or no language at all.
+    return ',';
+  }
 }
 
 /** The languages of the header by their weights, those of one weight as they stand there; without the ones of weight 0. */

@@ -31,10 +31,18 @@ const LETTERS: Allowance = { purpose: 'letters', limit: 20, windowMs: 10 * 60 * 
 /** Letters one address gets. */
 const LETTERS_TO_ONE: Allowance = { purpose: 'letters to one', limit: 4, windowMs: 60 * 60 * 1000 };
 
-/** In letters a name is part of a line: whoever registers a group must not write lines of their own into them. */
+/**
+ * In letters a name is part of a line: whoever registers a group must not write lines of their own into them, nor turn the code
+ * beside it around with the marks that change the direction of a text.
+ */
 const groupName = v.pipe(
   nameSchema,
-  v.transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()),
+  v.transform((text) =>
+    text
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+      .replace(/\p{Bidi_Control}+/gu, '')
+      .trim(),
+  ),
   v.minLength(1),
 );
 const emailText = v.pipe(v.string(), v.trim(), v.check(isEmail, 'no e-mail'));
@@ -109,7 +117,7 @@ export async function updateGroup(
   services: Services,
   groupId: number,
   change: Pick<Registration, 'email' | 'language'> & { readonly name: string | null },
-): Promise<{ readonly isEmailToConfirm: boolean }> {
+): Promise<{ readonly isEmailToConfirm: boolean; readonly name: string }> {
   const { db } = services.store;
   const name = change.name === null ? null : checked(groupName, change.name);
   const email = change.email?.trim() ? checked(emailText, change.email) : null;
@@ -118,17 +126,17 @@ export async function updateGroup(
     await renameGroup(db, groupId, name);
     await audit(db, groupId, 'changed');
   }
-  if (email === null || email === before.email) return { isEmailToConfirm: false };
+  const shownName = name ?? before.name;
+  if (email === null || email === before.email) return { isEmailToConfirm: false, name: shownName };
   await allow(services, LETTERS_TO_ONE, email.toLowerCase());
   const letters = lettersFor(services, change.language);
   services.later.run('a letter', async () => {
-    const shownName = name ?? before.name;
     const link = linkTo(services, await makeEmailLink(db, groupId, email, Date.now()));
     await services.mailer.send({ to: email, subject: letters.changeSubject, text: letters.change(shownName, link) });
     if (before.email === null) return;
     await services.mailer.send({ to: before.email, subject: letters.changedSubject, text: letters.changed(shownName) });
   });
-  return { isEmailToConfirm: true };
+  return { isEmailToConfirm: true, name: shownName };
 }
 
 function sendCodes(services: Services, email: string, language: string | null): void {

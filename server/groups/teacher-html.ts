@@ -20,6 +20,8 @@ export interface PageReader {
   /** The credentials that the page's script sends with each form. */
   readonly authorization: string;
   readonly language: Language;
+  /** The group that the page shows, for the script to name with each form. */
+  readonly groupId?: number;
 }
 
 /** All that the page of a group shows. */
@@ -72,18 +74,18 @@ export function groupPage(reader: PageReader, view: TeacherView): string {
   const texts = teacherWords[reader.language];
   const { group, tablets, deeds, address } = view;
   return page(
-    reader,
+    { ...reader, groupId: group.id },
     html`<main><h1 tabindex="-1">${group.name}</h1>
 ${codeSection(texts, group, address)}
 <section><h2>${texts.details}</h2><form data-action="details">
 <label>${texts.name}<input name="name" value="${group.name}" maxlength="60" required></label>
-<label>${texts.email}<input name="email" type="email" value="${group.email ?? ''}" autocomplete="email"></label>
+<label>${texts.email}<input name="email" type="email" value="${group.email ?? ''}" autocomplete="email" required></label>
 <button>${texts.save}</button>${STATUS}</form></section>
 ${tabletsSection(texts, tablets)}
 <section><h2>${texts.keeping}</h2><p>${texts.keptUntil(keptUntil(group))} ${texts.backups}</p>
 <form data-action="retention"><label>${texts.days}<input name="days" type="number" min="${SHORTEST_DAYS}" max="${LONGEST_DAYS}" value="${retentionDays(group)}" required></label>
 <button data-look="quiet">${texts.save}</button>${STATUS}</form></section>
-<section><h2>${texts.export}</h2><p>${texts.exportMeans}</p><a class="button" href="/teacher/export" download>${texts.download}</a></section>
+<section><h2>${texts.export}</h2><p>${texts.exportMeans}</p><a class="button" href="/teacher/export?group=${group.id}" download>${texts.download}</a>${STATUS}</section>
 <section><h2>${texts.remove}</h2><p>${texts.removeMeans}</p><form data-action="delete">
 <label>${texts.removeConfirm}<input name="name" autocomplete="off" required></label>
 <button data-look="destructive">${texts.remove}</button>${STATUS}</form></section>
@@ -108,7 +110,7 @@ export function finishedPage(reader: PageReader): string {
 
 function codeSection(texts: Words, group: GroupDetails, address: string): Markup {
   const code = shownCode(group.code);
-  return html`<section class="print"><h2>${texts.code}</h2><div class="card"><div><p class="code">${code}</p>
+  return html`<section class="print"><h2>${texts.code}</h2><div class="card"><div><p class="code">${code}</p><p class="address">${address}</p>
 <p>${texts.keptUntil(keptUntil(group))}</p></div>${qrCode(`${address}/connect/#${group.code}`, texts.code)}</div><p class="screen">${texts.codeMeans}</p>
 <div class="row"><button type="button" data-print>${texts.printCard}</button></div>
 <form data-action="code"><p class="soft">${texts.rotateMeans}</p><button data-look="quiet">${texts.rotate}</button>${STATUS}</form></section>`;
@@ -139,9 +141,10 @@ function qrCode(text: string, name: string): Markup {
 }
 
 /** The script is no module and stands first: the browser waits for it, so no form is there that it would send by itself. */
-function page({ authorization, language }: PageReader, main: Markup): string {
+function page({ authorization, language, groupId }: PageReader, main: Markup): string {
+  const shown = groupId === undefined ? '' : html` data-group="${groupId}"`;
   return html`<!doctype html>
-<html lang="${language}" data-authorization="${authorization}"><head><meta charset="utf-8">
+<html lang="${language}" data-authorization="${authorization}"${shown}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${teacherWords[language].title}</title><link rel="icon" href="/icons/favicon.svg"><link rel="stylesheet" href="/teacher/assets/page.css">
 <script src="/teacher/assets/page.js"></script></head><body>${main}</body></html>

@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { GROUP_HEADER } from '../../schemas/delivery.ts';
+import { isSameName } from '../../src/domain/same-name.ts';
 import { endOtherRights, finishTeaching, teacherGroup } from '../access/teacher-right.ts';
 import { checked } from '../doors/form-fields.ts';
 import { ApiError } from '../errors.ts';
@@ -12,7 +14,7 @@ import { LONGEST_DAYS, SHORTEST_DAYS, setRetention } from '../store/retention.ts
 import { reportLost, rotateCode } from '../store/revoke.ts';
 import { deleteGroup } from './deletion.ts';
 import { exportGroup } from './export.ts';
-import { languageOf } from './reader-language.ts';
+import { languageOf, separatorFor } from './reader-language.ts';
 import { askForCodes, updateGroup } from './registration.ts';
 import { finishedPage, groupPage, linkPage, type PageReader, receiptPage, teacherWords } from './teacher-html.ts';
 
@@ -45,13 +47,13 @@ export async function registerTeacherPage(
       groupId === null ? linkPage(readerOf(services, request)) : await pageOf(services, request, groupId),
     );
   });
-  app.get('/teacher/export', async (request, reply) => {
-    const groupId = await rightful(services, request, reply);
+  app.get<{ Querystring: { group?: string } }>('/teacher/export', async (request, reply) => {
+    const groupId = await rightful(services, request, reply, request.query.group);
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="hedgerow-group-${groupId}.zip"`)
       .type('application/zip')
-      .send(await exportGroup(services, groupId));
+      .send(await exportGroup(services, groupId, separatorFor(request.headers['accept-language'] ?? null)));
   });
 }
 
@@ -66,15 +68,20 @@ export function registerTeacherCalls(app: FastifyInstance, services: Services): 
     await finishTeaching(services, request, reply);
     return sendPage(reply, finishedPage(readerOf(services, request)));
   });
+  // Before a download: only a script can say what keeps it from beginning.
+  app.post('/teacher/ready', async (request, reply) => {
+    await rightful(services, request, reply);
+    return reply.code(204).send();
+  });
   app.post('/teacher/details', async (request, reply) => {
     const groupId = await rightful(services, request, reply);
     const { name, email } = checked(v.strictObject({ name: text, email: text }), request.body);
-    const { isEmailToConfirm } = await updateGroup(services, groupId, {
+    const { isEmailToConfirm, name: newName } = await updateGroup(services, groupId, {
       ...{ name, email },
       language: request.headers['accept-language'] ?? null,
     });
     const texts = wordsFor(services, request);
-    return { message: isEmailToConfirm ? texts.emailToConfirm : texts.saved };
+    return { message: isEmailToConfirm ? texts.emailToConfirm : texts.saved, name: newName };
   });
   app.post('/teacher/code', async (request, reply) => {
     const groupId = await rightful(services, request, reply);
@@ -104,7 +111,7 @@ export function registerTeacherCalls(app: FastifyInstance, services: Services): 
     const groupId = await rightful(services, request, reply);
     const { name } = checked(v.strictObject({ name: text }), request.body);
     const group = await groupDetails(services.store.db, services.keys, groupId);
-    if (name.trim() !== group.name.trim()) throw new ApiError('BAD_INPUT');
+    if (!isSameName(name, group.name)) throw new ApiError('BAD_INPUT');
     const receipt = await deleteGroup(services, groupId, 'deletedByTeacher');
     services.log.warn({ groupId, ...receipt.counts }, 'a class was deleted by its teacher');
     if (request.headers.accept?.includes('application/json')) return receipt;
@@ -131,10 +138,20 @@ async function pageOf(services: Services, request: FastifyRequest, groupId: numb
   });
 }
 
-/** @throws {ApiError} FORBIDDEN without the teacher's right. */
-async function rightful(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<number> {
+/**
+ * The group that the right is over.
+ * @param shown the number of the group that the page in front of the teacher shows, where the page says it. A browser holds one
+ * right: once a second tab has opened another group, what is pressed in the first one must not reach that.
+ * @throws {ApiError} FORBIDDEN without the teacher's right over it.
+ */
+async function rightful(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shown: string | string[] | undefined = request.headers[GROUP_HEADER],
+): Promise<number> {
   const groupId = await teacherGroup(services, request, reply);
-  if (groupId === null) throw new ApiError('FORBIDDEN');
+  if (groupId === null || (shown !== undefined && shown !== String(groupId))) throw new ApiError('FORBIDDEN');
   return groupId;
 }
 

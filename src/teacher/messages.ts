@@ -1,8 +1,12 @@
 import type { Language } from '../../schemas/languages.ts';
 import { frenchTeacherTexts } from '../texts/fr/teacher.ts';
 import { teacherTexts } from '../texts/teacher.ts';
+import type { Translated } from '../texts/translation.ts';
 
-type Messages = Readonly<Record<'linkUsed' | 'offline' | 'failed' | 'ended', string>>;
+type Messages = Pick<
+  Translated<typeof teacherTexts>,
+  'opening' | 'linkUsed' | 'offline' | 'failed' | 'tooOften' | 'notNow' | 'ended'
+>;
 
 const byLanguage: Readonly<Record<Language, Messages>> = { en: teacherTexts, fr: frenchTeacherTexts };
 

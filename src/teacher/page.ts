@@ -2,9 +2,10 @@
  * The script of the teacher's page, outside of the app: it opens the link of a letter, and sends each form of the page with
  * the credentials that no other site's form can send.
  */
+import { GROUP_HEADER } from '../../schemas/delivery.ts';
 import { teacherMessages } from './messages.ts';
 
-const { authorization = '' } = document.documentElement.dataset;
+const { authorization = '', group } = document.documentElement.dataset;
 const messages = teacherMessages(document.documentElement.lang);
 const PAGE = '/teacher/';
 
@@ -13,8 +14,11 @@ document.addEventListener('DOMContentLoaded', () => void openLink());
 addEventListener('hashchange', () => void openLink());
 // Heard here for all forms and buttons, also for those that come with an answer.
 document.addEventListener('submit', (event) => void send(event));
-document.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('button[data-print]')) print();
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element)) return;
+  if (event.target.closest('button[data-print]')) print();
+  const link = event.target.closest('a[download]');
+  if (link instanceof HTMLAnchorElement) void download(link, event);
 });
 
 /** The link works once, so it leaves the address before anything else can happen to it. */
@@ -22,6 +26,7 @@ async function openLink(): Promise<void> {
   const token = location.hash.slice(1);
   if (token === '') return;
   history.replaceState(null, '', PAGE);
+  say(document.body, messages.opening, false);
   const answer = await post('session', { token }).catch(() => null);
   if (answer?.ok) location.replace(PAGE);
   else say(document.body, answer ? messages.linkUsed : messages.offline, true);
@@ -34,22 +39,42 @@ async function send(event: SubmitEvent): Promise<void> {
   if (button instanceof HTMLButtonElement) button.disabled = true;
   const answer = await post(form.dataset['action'] ?? '', Object.fromEntries(textsOf(form))).catch(() => null);
   if (button instanceof HTMLButtonElement) button.disabled = false;
-  if (!answer) say(form, messages.offline, true);
-  else if (answer.status === 403) say(form, messages.ended, true);
-  else if (!answer.ok) say(form, messages.failed, true);
-  else await show(form, answer);
+  if (!answer?.ok) say(form, refusalOf(answer), true);
+  // The connection may break in the middle of an answer, too.
+  else await show(form, answer).catch(() => say(form, messages.offline, true));
+}
+
+/** A browser says of a download that was refused nothing that helps: the server is asked first. */
+async function download(link: HTMLAnchorElement, event: Event): Promise<void> {
+  event.preventDefault();
+  const answer = await post('ready', {}).catch(() => null);
+  if (answer?.ok) location.assign(link.href);
+  else say(link.parentElement ?? document.body, refusalOf(answer), true);
+}
+
+/** @param answer null when none came. */
+function refusalOf(answer: Response | null): string {
+  if (!answer) return messages.offline;
+  if (answer.status === 403) return messages.ended;
+  if (answer.status === 429) return messages.tooOften(Math.ceil(Number(answer.headers.get('retry-after')) / 60) || 1);
+  return answer.status >= 500 ? messages.notNow : messages.failed;
 }
 
 /** A page in answer takes the place of this one; anything else is said where the button was. */
 async function show(form: HTMLFormElement, answer: Response): Promise<void> {
   if (answer.headers.get('content-type')?.startsWith('text/html')) {
-    const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    document.querySelector('main')?.replaceWith(next.querySelector('main') ?? '');
+    const next = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
+    // None: the page of a network that wants a sign-in of its own.
+    if (!next) throw new Error('this page is not of Hedgerow');
+    document.querySelector('main')?.replaceWith(next);
     scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h2, main h1')?.focus();
     return;
   }
-  const { message = '' } = (await answer.json()) as { message?: string };
+  const { message = '', name } = (await answer.json()) as { message?: string; name?: string };
+  // It stands above, too, and is what a deletion asks for.
+  const heading = document.querySelector('h1');
+  if (name !== undefined && heading) heading.textContent = name;
   say(form, message, false);
 }
 
@@ -60,7 +85,11 @@ function textsOf(form: HTMLFormElement): [string, string][] {
 function post(path: string, body: object): Promise<Response> {
   return fetch(`${PAGE}${path}`, {
     method: 'POST',
-    headers: { authorization, accept: 'text/html', 'content-type': 'application/json' },
+    headers: {
+      ...{ authorization, accept: 'text/html', 'content-type': 'application/json' },
+      // Another tab may have opened another group since: what is pressed here means this one.
+      ...(group === undefined ? {} : { [GROUP_HEADER]: group }),
+    },
     body: JSON.stringify(body),
   });
 }

@@ -98,6 +98,9 @@ export const teacherTexts = {
   finish: 'Finish',
   finished: 'You are signed out. Close this window.',
   failed: 'That did not work. Please look at what you typed.',
+  tooOften: (minutes: number) =>
+    `That was tried too often. Please try again in ${counted(minutes, 'minute', 'minutes')}.`,
+  notNow: 'The server cannot do this now. Nothing is lost: please try again later.',
   offline: 'The server cannot be reached. Please try again.',
-  ended: 'Your time here is over. Please get a new link.',
+  ended: 'Your time here is over, or another group was opened since. Please get a new link.',
 } as const;

@@ -51,12 +51,18 @@ test('the export holds everything of the class and nothing of another, photos by
   const again = unzip(await buffer(await exportGroup(garden.server.services, garden.willow.id)));
   expect([...again.keys()]).toEqual([...files.keys()]);
 
+  const french = await fetch(`${garden.address}/teacher/export`, {
+    headers: { cookie: await teacherCookie(garden), 'accept-language': 'fr-FR, en;q=0.5' },
+  });
+  const inFrench = String(unzip(Buffer.from(await french.arrayBuffer())).get('explorers.csv'));
+  expect(inFrench).toContain(`number;name;avatar;age group\r\n1;"'=HYPERLINK(""https://evil.example"")";2;2\r\n`);
+
   const { photos } = garden.server.services;
   for await (const { path } of photos.list()) await photos.remove(path);
   const without = unzip(await buffer(await exportGroup(garden.server.services, garden.willow.id)));
   expect([...without.keys()]).toEqual(['group.json', 'explorers.csv', 'answers.csv', 'missing-photos.txt']);
   expect(String(without.get('missing-photos.txt'))).toContain(photo);
-  expect(await deedsOf(garden)).toEqual(['exported', 'exported', 'exported']);
+  expect(await deedsOf(garden)).toEqual(['exported', 'exported', 'exported', 'exported']);
 });
 
 test('a photo that is lost while a class is being exported breaks the download off, and nothing else', async () => {

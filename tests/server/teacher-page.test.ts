@@ -98,7 +98,7 @@ test('the page, its answers and what its script says are in the language its rea
     expect(await shown('', { 'accept-language': wish }), wish).toContain(`<html lang="${language}"`);
   expect(await shown(own, { 'accept-language': 'de' })).toMatch(/<html lang="en"[\s\S]+Delete the group now/);
   const answer = await call('details', { name: 'Willow', email: 'willow@school.example' }, own, headers);
-  expect(await answer.json()).toEqual({ message: 'Enregistré.' });
+  expect(await answer.json()).toEqual({ message: 'Enregistré.', name: 'Willow' });
   expect(await (await call('finish', {}, own, headers)).text()).toContain('Vous êtes déconnecté.');
   expect(teacherMessages('fr').offline).toBe('Le serveur ne répond pas. Réessayez.');
   expect(teacherMessages('en').offline).toBe('The server cannot be reached. Please try again.');
@@ -108,6 +108,27 @@ test('a call from another site’s page, or without the credentials, does nothin
   expect((await call('code', {}, cookie, { origin: 'https://evil.example' })).status).toBe(403);
   expect((await call('code', {}, cookie, { authorization: '' })).status).toBe(401);
   expect(await page()).toContain('WJHH-2479');
+});
+
+test('what is pressed on the page of one group never reaches another one that a second tab has opened since', async () => {
+  const [pear, willow] = [garden.pear.id, garden.willow.id].map(String) as [string, string];
+  const shows = (group: string) => ({ 'hedgerow-group': group });
+  expect(await page()).toContain(`data-group="${willow}"`);
+  for (const [path, body] of Object.entries({
+    ...{ ready: {}, code: {}, lost: { device: tablet.id }, retention: { days: '60' }, delete: { name: 'Willow' } },
+    details: { name: 'Pear class', email: '' },
+  }))
+    expect((await call(path, body, cookie, shows(pear))).status, path).toBe(403);
+  const exported = (group: string) =>
+    fetch(`${garden.address}/teacher/export?group=${group}`, { headers: { cookie } }).then(({ status }) => status);
+  expect([await exported(pear), await exported(willow)]).toEqual([403, 200]);
+  expect(await deedsOf(garden)).toEqual(['exported']);
+  expect((await call('ready', {}, cookie, shows(willow))).status).toBe(204);
+});
+
+test('a name cannot turn the words beside it around in a letter', async () => {
+  const answer = await call('details', { name: '\u202EElm\u2069 class\u200F', email: '' });
+  expect(await answer.json()).toEqual({ message: 'Saved.', name: 'Elm class' });
 });
 
 test('what people wrote stays text', async () => {

@@ -68,6 +68,8 @@ export const frenchTeacherTexts: Translated<typeof teacherTexts> = {
   finish: 'Terminer',
   finished: 'Vous êtes déconnecté. Fermez cette fenêtre.',
   failed: 'Cela n’a pas marché. Vérifiez ce que vous avez écrit.',
+  tooOften: (minutes) => `Trop d’essais. Réessayez dans ${counted(minutes, 'minute', 'minutes')}.`,
+  notNow: 'Le serveur n’y arrive pas pour l’instant. Rien n’est perdu\u00a0: réessayez plus tard.',
   offline: 'Le serveur ne répond pas. Réessayez.',
-  ended: 'Votre temps ici est écoulé. Demandez un nouveau lien.',
+  ended: 'Votre temps ici est écoulé, ou un autre groupe a été ouvert depuis. Demandez un nouveau lien.',
 };
