@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, chunksInOrder } from './tools/build/chunks.ts';
 import { eagerStart } from './tools/build/eager-start.ts';
+import { gardenFolder } from './tools/build/garden-folder.js';
 import { gardenSettings } from './tools/build/garden-settings.ts';
 import { inlineStyles } from './tools/build/inline-styles.ts';
 import { splash } from './tools/build/splash.ts';
@@ -25,7 +26,7 @@ export default defineConfig({
       disableLogging: true,
     }),
     react(),
-    gardenSettings(path('content/fontvieille')),
+    gardenSettings(gardenFolder()),
     splash(),
     chunksInOrder(),
     eagerStart(),

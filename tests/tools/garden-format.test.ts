@@ -38,7 +38,7 @@ describe('the form of a file', () => {
     [
       'an image path that leads out of the pack',
       inMission('image: images/bee.svg\nbadge', 'image: ../bee.svg\nbadge'),
-      `${MISSION}:10: image: must look like images/things/bee.svg`,
+      `${MISSION}:10: image: must look like images/things/bee.svg: small letters, digits and hyphens, and svg, png, jpg or webp`,
     ],
     [
       'a mission without tasks',
@@ -48,12 +48,32 @@ describe('the form of a file', () => {
     [
       'YAML that cannot be read',
       inMission('objective: Look.', 'objective: Look: now'),
-      `${MISSION}:5: Nested mappings are not allowed in compact mappings`,
+      `${MISSION}:5: a sentence with a colon and a space in it must stand in quotes: "Look: there it is"`,
     ],
     [
       'a field said twice',
       inMission('type: observe', 'type: observe\ntype: find'),
-      `${MISSION}:3: Map keys must be unique`,
+      `${MISSION}:3: the same field stands here twice`,
+    ],
+    [
+      'a tab',
+      inMission('    kind: photo', '\tkind: photo'),
+      `${MISSION}:28: begins with a tab: begin it with spaces, as many as the lines beside it`,
+    ],
+    [
+      'a letter in another encoding',
+      inMission('objective: Look.', 'objective: Caf\uFFFD'),
+      `${MISSION}:5: a letter of this line cannot be read: save the file with the encoding UTF-8`,
+    ],
+    [
+      'a comma in a number',
+      { 'places.yaml': (text) => text.replace('lat: 43.6', 'lat: 43,6') },
+      'places.yaml:8: [1].6: is not a field of the format: numbers are written with a point, such as 43.7271',
+    ],
+    [
+      'a mission whose file is not read',
+      { 'missions/02-pond.yml': () => 'id: 2' },
+      'missions/02-pond.yml:1: is not read: its name must end with .yaml',
     ],
     ['a missing file', { 'ages.yaml': null }, 'ages.yaml:1: this file is missing'],
     [

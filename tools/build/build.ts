@@ -7,18 +7,29 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build as buildApp } from 'vite';
 import { buildGarden } from '../garden/build.ts';
+import { loadGarden } from '../garden/load.ts';
+import { GardenError } from '../garden/problems.ts';
 import { bundleServer } from './bundle-server.ts';
 import { compressFolder } from './compress.ts';
 import { writeFallbackFiles } from './fallback-files.ts';
 import { writeFirstPage } from './first-page.ts';
+import { gardenFolder } from './garden-folder.js';
 import { loadSettings } from './garden-settings.ts';
 import { buildServiceWorker, bundleScript } from './service-worker.ts';
 import { bundleTeacherPage } from './teacher-page.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
-const GARDEN = path('content/fontvieille');
+const GARDEN = gardenFolder();
 
 const started = performance.now();
+// Before anything of the build before is gone.
+try {
+  loadGarden(GARDEN);
+} catch (error) {
+  if (!(error instanceof GardenError)) throw error;
+  process.stderr.write(`The garden in ${GARDEN} is not good yet:\n${error.message}\n`);
+  process.exit(1);
+}
 await rm(path('dist'), { recursive: true, force: true });
 await mkdir(path('dist/server'), { recursive: true });
 await writeFile(path('dist/server/settings.json'), JSON.stringify(loadSettings(GARDEN)));

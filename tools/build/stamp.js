@@ -2,8 +2,9 @@
 // is built, and starting must not pay for a TypeScript runner.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gardenFolder } from './garden-folder.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCES = ['src', 'worker', 'server', 'schemas', 'content', 'public', 'tools'];
@@ -14,8 +15,11 @@ const STAMP = join(ROOT, 'dist/built-from');
 async function sourcesHash() {
   const hash = createHash('sha256');
   const paths = [...FILES.map((file) => join(ROOT, file))];
-  for (const folder of SOURCES) {
-    const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true });
+  const garden = gardenFolder();
+  hash.update(relative(ROOT, garden));
+  for (const folder of [...SOURCES.map((name) => join(ROOT, name)), garden]) {
+    // None: a garden folder with a wrong name, of which the build says so.
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) if (entry.isFile()) paths.push(join(entry.parentPath, entry.name));
   }
   for (const path of paths.sort()) hash.update(path.slice(ROOT.length)).update(await readFile(path));

@@ -39,7 +39,10 @@ const moment = v.pipe(
 );
 const image = v.pipe(
   v.string('must be the path of an image'),
-  v.regex(/^images\/[a-z0-9][a-z0-9/_-]*\.(svg|png|jpg|webp)$/, 'must look like images/things/bee.svg'),
+  v.regex(
+    /^images\/[a-z0-9][a-z0-9/_-]*\.(svg|png|jpg|webp)$/,
+    'must look like images/things/bee.svg: small letters, digits and hyphens, and svg, png, jpg or webp',
+  ),
 );
 
 /** Kinds of task as an author writes them; `task` is the plain one (spec section 2, Mission task page). */
@@ -100,7 +103,10 @@ export type PackMission = v.InferOutput<typeof missionFormat>;
 
 const mapPicture = v.pipe(
   v.string('must be the path of a picture'),
-  v.regex(/^map\/[a-z0-9][a-z0-9-]*\.(png|jpg|webp)$/, 'must look like map/plan.webp'),
+  v.regex(
+    /^map\/[a-z0-9][a-z0-9-]*\.(png|jpg|webp)$/,
+    'must look like map/plan.webp: small letters, digits and hyphens, and png, jpg or webp',
+  ),
 );
 const lngLat = v.strictTuple([degrees(180), degrees(90)], 'must be longitude and latitude');
 /** The garden's own map, and pictures of it that a garden may have. */

@@ -19,6 +19,9 @@ import { GardenError, type Problem, shownProblem } from './problems.ts';
  */
 export function loadGarden(folder: string): LoadedGarden {
   const problems: Problem[] = [];
+  if (!existsSync(folder)) {
+    throw new GardenError([{ file: folder, line: 1, path: [], message: 'there is no such folder' }]);
+  }
   const files = readFiles(folder, problems);
   problems.push(...findProblems(files));
   if (problems.length > 0) throw new GardenError(problems);
@@ -39,6 +42,7 @@ function readFiles(folder: string, problems: Problem[]): PackFiles {
   const help = namesIn(folder, 'help', '.md').map((name) =>
     keep(readMarkdownFile(folder, name, formats.helpHeadFormat)),
   );
+  problems.push(...misnamed(folder, 'missions', '.yaml'), ...misnamed(folder, 'help', '.md'));
   const { images, problems: imageProblems } = readImages(folder);
   const { recordings, problems: recordingProblems } = readRecordings(folder);
   problems.push(...imageProblems, ...recordingProblems);
@@ -64,8 +68,26 @@ function readFiles(folder: string, problems: Problem[]): PackFiles {
 }
 
 function namesIn(folder: string, part: string, extension: string): string[] {
+  return allNamesIn(folder, part).filter((name) => name.endsWith(extension));
+}
+
+/** A mission in a file that is not read would be missed by nobody until a child looks for it. */
+function misnamed(folder: string, part: string, extension: string): Problem[] {
+  const names = allNamesIn(folder, part).filter((name) => MEANT_TO_BE_READ.test(name) && !name.endsWith(extension));
+  return names.map((file) => ({
+    file,
+    line: 1,
+    path: [],
+    message: `is not read: its name must end with ${extension}`,
+  }));
+}
+
+/** As editors end the names of such files. */
+const MEANT_TO_BE_READ = /\.(?:ya?ml|md|markdown|txt)$/i;
+
+function allNamesIn(folder: string, part: string): string[] {
   try {
-    const names = readdirSync(join(folder, part)).filter((name) => name.endsWith(extension));
+    const names = readdirSync(join(folder, part));
     return names.sort().map((name) => `${part}/${name}`);
   } catch (cause) {
     if (codeOf(cause) === 'ENOENT') return [];

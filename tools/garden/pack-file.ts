@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
 import { codeOf } from '../../server/error-code.ts';
 import type { PathInFile, Problem } from './problems.ts';
+import { yamlWords } from './yaml-words.ts';
 
 /** A file of the pack that was read and has the right form; it can still say where each of its values stands. */
 export interface PackFile<T> {
@@ -18,7 +19,8 @@ export type ReadFile<T> = { file: PackFile<T>; problems: [] } | { file: null; pr
 /** Reads one YAML file of the pack and checks its form against `format`. Never throws on a bad file. */
 export function readYamlFile<T>(folder: string, name: string, format: v.GenericSchema<unknown, T>): ReadFile<T> {
   const text = textOf(folder, name);
-  return text === null ? notThere(name) : parseYaml(name, text, format, 0);
+  if (text === null) return notThere(name);
+  return garbledIn(name, text) ?? parseYaml(name, text, format, 0);
 }
 
 /** A Markdown file with a YAML head between `---` lines. */
@@ -35,6 +37,8 @@ export function readMarkdownFile<T>(
 ): ReadFile<MarkdownFile<T>> {
   const text = textOf(folder, name);
   if (text === null) return notThere(name);
+  const garbled = garbledIn(name, text);
+  if (garbled !== null) return garbled;
   const parts = /^---\r?\n(?<head>[\s\S]*?)\r?\n---\r?\n(?<body>[\s\S]*)$/.exec(text);
   const head = parts?.groups?.['head'];
   const body = parts?.groups?.['body']?.trim() ?? '';
@@ -51,6 +55,8 @@ export function readTextFile(folder: string, name: string): ReadFile<string> {
   const value = textOf(folder, name)?.trim();
   if (value === undefined) return notThere(name);
   if (value === '') return refused([problemIn(name, 1, [], 'is empty')]);
+  const garbled = garbledIn(name, value);
+  if (garbled !== null) return garbled;
   return { file: { name, value, problemAt: (path, message) => problemIn(name, 1, path, message) }, problems: [] };
 }
 
@@ -73,9 +79,9 @@ function parseYaml<T>(
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
   const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore;
-  if (document.errors.length > 0) {
-    return refused(document.errors.map((error) => problemIn(name, lineAt(error.pos[0]), [], error.message)));
-  }
+  const [error] = document.errors;
+  // The errors after the first one are mostly its consequences.
+  if (error) return refused([problemIn(name, lineAt(error.pos[0]), [], yamlWords(error))]);
   const problemAt = (path: PathInFile, message: string) =>
     problemIn(name, lineAt(offsetOf(document, path)), path, message);
   const result = v.safeParse(format, document.toJS());
@@ -94,13 +100,26 @@ const notThere = (name: string) => refused([problemIn(name, 1, [], 'this file is
 
 type Issue = v.BaseIssue<unknown>;
 
+/** A file in another encoding is refused: reading has made U+FFFD of its letters with accents. */
+function garbledIn(name: string, text: string) {
+  const at = text.indexOf('\uFFFD');
+  if (at < 0) return null;
+  const message = 'a letter of this line cannot be read: save the file with the encoding UTF-8';
+  return refused([problemIn(name, text.slice(0, at).split('\n').length, [], message)]);
+}
+
+/** Of `lat: 43,7271` the second half is read as a field. */
+const AFTER_COMMA = ': numbers are written with a point, such as 43.7271';
+
+const isDecimals = (issue: Issue): boolean => /^\d+$/.test(String(issue.path?.at(-1)?.key));
+
 function pathOf(issue: Issue): PathInFile {
   return (issue.path ?? []).map((step) => (typeof step.key === 'number' ? step.key : String(step.key)));
 }
 
 function wordsFor(issue: Issue): string {
   if (issue.type !== 'strict_object') return issue.message;
-  if (issue.expected === 'never') return 'is not a field of the format';
+  if (issue.expected === 'never') return `is not a field of the format${isDecimals(issue) ? AFTER_COMMA : ''}`;
   if (issue.received === 'undefined') return 'is missing';
   return `must hold named fields, not ${issue.received}`;
 }
