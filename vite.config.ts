@@ -4,8 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, chunksInOrder } from './tools/build/chunks.ts';
 import { eagerStart } from './tools/build/eager-start.ts';
-import { gardenFolder } from './tools/build/garden-folder.js';
-import { gardenSettings } from './tools/build/garden-settings.ts';
+import { gardenFolder, gardenSettings } from './tools/build/garden-settings.ts';
 import { inlineStyles } from './tools/build/inline-styles.ts';
 import { splash } from './tools/build/splash.ts';
 

@@ -13,8 +13,7 @@ import { bundleServer } from './bundle-server.ts';
 import { compressFolder } from './compress.ts';
 import { writeFallbackFiles } from './fallback-files.ts';
 import { writeFirstPage } from './first-page.ts';
-import { gardenFolder } from './garden-folder.js';
-import { loadSettings } from './garden-settings.ts';
+import { gardenFolder, loadSettings } from './garden-settings.ts';
 import { buildServiceWorker, bundleScript } from './service-worker.ts';
 import { bundleTeacherPage } from './teacher-page.ts';
 

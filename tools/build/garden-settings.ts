@@ -1,8 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { readSettings, type Settings, SettingsError } from '../../schemas/settings.ts';
+
+/** The garden that is built, as `tools/build.mjs` says; the demo garden for whoever asks Vite alone. */
+export function gardenFolder(): string {
+  return process.env['GARDEN'] ?? fileURLToPath(new URL('../../content/fontvieille', import.meta.url));
+}
 
 /**
  * The settings of the garden in `folder`; a garden without the file has the defaults.

@@ -2,14 +2,19 @@
 // is built, and starting must not pay for a TypeScript runner.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gardenFolder } from './garden-folder.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCES = ['src', 'worker', 'server', 'schemas', 'content', 'public', 'tools'];
 const FILES = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 const STAMP = join(ROOT, 'dist/built-from');
+
+/** The folder that the variable GARDEN names, from where the command was called; without it the demo garden. */
+export function gardenFolder() {
+  const named = process.env.GARDEN;
+  return named ? resolve(process.env.INIT_CWD ?? '', named) : join(ROOT, 'content/fontvieille');
+}
 
 /** Hash over the names and contents of everything a build reads. */
 async function sourcesHash() {
