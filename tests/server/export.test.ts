@@ -55,7 +55,7 @@ test('the export holds everything of the class and nothing of another, photos by
     headers: { cookie: await teacherCookie(garden), 'accept-language': 'fr-FR, en;q=0.5' },
   });
   const inFrench = String(unzip(Buffer.from(await french.arrayBuffer())).get('explorers.csv'));
-  expect(inFrench).toContain(`number;name;avatar;age group\r\n1;"'=HYPERLINK(""https://evil.example"")";2;2\r\n`);
+  expect(inFrench).toContain(`number;name;avatar;age group\r\n1;"'=HYPERLINK(""https://evil.example"");'=1+1";2;2\r\n`);
 
   const { photos } = garden.server.services;
   for await (const { path } of photos.list()) await photos.remove(path);
