@@ -4,7 +4,12 @@ import { shownResponse } from '../../src/domain/shown-response.ts';
 /** One current answer for each task out of all work on it, as the app computes it too. */
 export function currentAnswers(work: readonly TaskResponse[]): TaskResponse[] {
   const byTask = new Map<number, TaskResponse[]>();
-  for (const response of work) byTask.set(response.Task.ID, [...(byTask.get(response.Task.ID) ?? []), response]);
+  for (const response of work) {
+    const known = byTask.get(response.Task.ID);
+    // Not copied anew each time: thousands on one task would make everybody else wait.
+    if (known) known.push(response);
+    else byTask.set(response.Task.ID, [response]);
+  }
   return [...byTask.values()].flatMap((responses) => currentAnswer(responses) ?? []);
 }
 

@@ -42,7 +42,13 @@ export async function isWorkSince(db: Reader, groupId: number, place: Position<s
   return row !== undefined;
 }
 
-/** All work of one explorer on tasks, of one mission where `missionId` is given. */
+/**
+ * Work of one explorer that one question may read. Nobody does so much; a group made for it would hold everybody else up for as long
+ * as its rows take to read.
+ */
+const MOST_WORK_READ = 5000;
+
+/** The newest work of one explorer on tasks, of one mission where `missionId` is given; by task. */
 export async function workOnTasks(
   db: Reader,
   { groupId, explorerUuid, missionId }: { groupId: number; explorerUuid: string; missionId: number | null },
@@ -53,12 +59,13 @@ export async function workOnTasks(
     .where('work.explorer_uuid', '=', explorerUuid)
     .$if(missionId !== null, (query) => query.where('work.mission_id', '=', missionId))
     .where('work.deleted', '=', 0)
-    .orderBy('work.task_id')
+    .orderBy('work.revision', 'desc')
+    .limit(MOST_WORK_READ)
     .execute();
-  return rows.map(taskResponseOf);
+  return rows.map(taskResponseOf).sort((one, other) => one.Task.ID - other.Task.ID);
 }
 
-/** All beginnings and endings of missions by one explorer, the earliest first. */
+/** The beginnings and endings of missions by one explorer, the earliest first. */
 export async function progressOf(
   db: Reader,
   { groupId, explorerUuid }: { groupId: number; explorerUuid: string },
@@ -70,6 +77,7 @@ export async function progressOf(
     .where('work.deleted', '=', 0)
     .orderBy('work.made_at')
     .orderBy('work.id')
+    .limit(MOST_WORK_READ)
     .execute();
   return rows.map(missionProgressOf);
 }
