@@ -62,7 +62,7 @@ describe('where the map may be', () => {
 
   test('[MAP-16] the settings say so', () => {
     const bounds = [7, 43, 8, 44] as const;
-    expect(mapArea({ bounds, centre: lake }, [fish], ground)).toEqual({ bounds, centre: lake });
+    expect(mapArea({ bounds, centre: lake }, [fish], ground)).toEqual({ bounds, centre: lake, ground });
   });
 
   test("[MAP-16] without settings it is the garden's places and 200 m around them", () => {

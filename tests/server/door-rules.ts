@@ -45,8 +45,6 @@ const ofClass: DoorRule = { proof: 'session', nobody: 'SESSION_ENDED', otherClas
 const ofCode: DoorRule = { proof: 'code', nobody: 'OK', otherClass: 'OK' };
 const work: DoorRule = { proof: 'delivery', nobody: 'TOKEN_UNKNOWN', otherClass: 'EXPLORER_NOT_IN_GROUP' };
 const ofTeacher: DoorRule = { proof: 'teacher', nobody: 'FORBIDDEN', otherClass: 'FORBIDDEN' };
-/** Another teacher's right works here too, on his own class. */
-const ofOwnTeacher: DoorRule = { proof: 'teacher', nobody: 'FORBIDDEN', otherClass: 'OK' };
 
 /** Every field of the schema's three roots. A new one has to say here who may use it. */
 export const fieldRules: Readonly<Record<string, DoorRule>> = {
@@ -135,19 +133,20 @@ export const addressRules: Readonly<Record<string, AddressRule>> = {
   },
   'POST /teacher/link': { ...free, ...call, asks: ({ email }) => ({ json: { email } }) },
   'POST /teacher/finish': { ...free, ...call, asks: () => ({ json: {} }) },
-  'POST /teacher/details': { ...ofOwnTeacher, ...call, asks: () => ({ json: { name: 'Taken', email: '' } }) },
-  'POST /teacher/code': { ...ofOwnTeacher, ...call, asks: () => ({ json: {} }) },
+  'POST /teacher/details': { ...ofTeacher, ...call, asks: () => ({ json: { name: 'Taken', email: '' } }) },
+  'POST /teacher/code': { ...ofTeacher, ...call, asks: () => ({ json: {} }) },
   'POST /teacher/lost': {
-    ...{ ...ofTeacher, otherClass: 'BAD_INPUT', ...call },
+    ...{ ...ofTeacher, ...call },
     asks: ({ deviceId }) => ({ json: { device: deviceId } }),
   },
-  'POST /teacher/retention': { ...ofOwnTeacher, ...call, asks: () => ({ json: { days: '30' } }) },
+  'POST /teacher/ready': { ...ofTeacher, ...call, asks: () => ({ json: {} }) },
+  'POST /teacher/retention': { ...ofTeacher, ...call, asks: () => ({ json: { days: '30' } }) },
   'POST /teacher/delete': {
-    ...{ ...ofTeacher, otherClass: 'BAD_INPUT', ...call },
+    ...{ ...ofTeacher, ...call },
     asks: () => ({ json: { name: 'Quince' } }),
   },
   'GET /teacher/': { ...free, proof: 'teacher', ...page },
-  'GET /teacher/export': { ...ofOwnTeacher, ...page },
+  'GET /teacher/export': { ...ofTeacher, ...page },
   'GET /teacher/assets/*': { ...free, ...page, asks: () => ({ path: '/teacher/assets/teacher.css' }) },
   'GET /media/:group/:id': {
     ...{ ...ofClass, ...page },

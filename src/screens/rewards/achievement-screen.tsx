@@ -12,6 +12,7 @@ import type { KeptPhotoView, ReadPhoto } from '../../ui/kept-photo.ts';
 import { Note } from '../../ui/note.tsx';
 import { ButtonRow } from '../../ui/screen.tsx';
 import { TypeNote } from '../../ui/type-note.tsx';
+import { useNoStrayTaps } from '../../ui/use-no-stray-taps.ts';
 import { WorkStatus as StatusPill } from '../../ui/work-status.tsx';
 import styles from './achievement-screen.module.css';
 import { BadgeMoment, type BadgeView } from './badge-moment.tsx';
@@ -51,6 +52,7 @@ export interface AchievementScreenProps {
 /** 'Well Done!': badge, photos and times of a finished mission (spec section 2, Achievement page). */
 export function AchievementScreen(props: AchievementScreenProps) {
   const { achievement, readPhoto, isFirstLook } = props;
+  useNoStrayTaps();
   return (
     <div className={styles['page']}>
       <main className={styles['main']}>
