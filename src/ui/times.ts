@@ -18,3 +18,5 @@ export const CAROUSEL_MIN_SWIPE_PX = 8;
 export const CAROUSEL_AUTOPLAY_MS = 2000;
 /** From the first picture of the badge moment to the last one. */
 export const BADGE_MOMENT_MS = 2350;
+/** Within it a child's second tap still means the button that stood there on the page before. */
+export const SECOND_TAP_MS = 300;

@@ -7,12 +7,14 @@ import { clockText } from '../../texts/dates.ts';
 import { labels } from '../../texts/labels.ts';
 import { peopleTexts } from '../../texts/people.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { HedgeFoot } from '../../ui/hedge-foot.tsx';
 import type { KeptPhotoView, ReadPhoto } from '../../ui/kept-photo.ts';
 import { Note } from '../../ui/note.tsx';
 import { ButtonRow } from '../../ui/screen.tsx';
+import { SECOND_TAP_MS } from '../../ui/times.ts';
 import { TypeNote } from '../../ui/type-note.tsx';
-import { useNoStrayTaps } from '../../ui/use-no-stray-taps.ts';
+import { useDelayed } from '../../ui/use-delayed.ts';
 import { WorkStatus as StatusPill } from '../../ui/work-status.tsx';
 import styles from './achievement-screen.module.css';
 import { BadgeMoment, type BadgeView } from './badge-moment.tsx';
@@ -52,9 +54,9 @@ export interface AchievementScreenProps {
 /** 'Well Done!': badge, photos and times of a finished mission (spec section 2, Achievement page). */
 export function AchievementScreen(props: AchievementScreenProps) {
   const { achievement, readPhoto, isFirstLook } = props;
-  useNoStrayTaps();
+  const takesTaps = useDelayed(true, SECOND_TAP_MS);
   return (
-    <div className={styles['page']}>
+    <div className={classes(styles['page'], !takesTaps && styles['fresh'])}>
       <main className={styles['main']}>
         <div className={styles['earned']}>
           <h1 className={styles['heading']}>{labels.wellDone}</h1>
