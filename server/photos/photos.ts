@@ -53,8 +53,9 @@ export interface CheckedPhoto {
  * @throws {ApiError} PHOTO_NOT_AN_IMAGE, PHOTO_TOO_LARGE; BUSY when too many wait that no tablet with the app has made.
  */
 export async function checkPhoto(arrived: ArrivedFile, keepFile: (file: string) => void): Promise<CheckedPhoto> {
-  const look = () => inTurn(() => lookThrough(arrived, keepFile));
-  if (isOfApp(arrived.content)) return look();
+  const plainSize = arrived.content && plainJpegSize(arrived.content);
+  const look = () => inTurn(() => lookThrough(arrived, plainSize, keepFile));
+  if (isOfApp(plainSize)) return look();
   if (others >= OTHERS_MAX) throw new ApiError('BUSY', { retryAfter: BUSY_RETRY_SECONDS });
   others++;
   try {
@@ -65,15 +66,19 @@ export async function checkPhoto(arrived: ArrivedFile, keepFile: (file: string) 
 }
 
 /** Whether a photo is as the app makes them: such a one is decoded in a moment, and waits for no others. */
-function isOfApp(content: Buffer | null): boolean {
-  const size = content && plainJpegSize(content);
-  return size !== null && size.width * size.height <= HELD_MAX_PIXELS;
+function isOfApp(plainSize: PictureSize | null): boolean {
+  return plainSize !== null && plainSize.width * plainSize.height <= HELD_MAX_PIXELS;
 }
 
-async function lookThrough(arrived: ArrivedFile, keepFile: (file: string) => void): Promise<CheckedPhoto> {
+/** @param knownSize of a JPEG that holds the picture alone, where it has been read already. */
+async function lookThrough(
+  arrived: ArrivedFile,
+  knownSize: PictureSize | null,
+  keepFile: (file: string) => void,
+): Promise<CheckedPhoto> {
   const bytes = arrived.content ?? (await readFile(arrived.file));
   if (!isPicture(bytes)) throw new ApiError('PHOTO_NOT_AN_IMAGE');
-  const plainSize = plainJpegSize(bytes);
+  const plainSize = knownSize ?? plainJpegSize(bytes);
   refuseLarge(plainSize ?? (await measure(bytes)), isJpeg(bytes) ? PHOTO_MAX_PIXELS : HELD_MAX_PIXELS);
   if (!plainSize) return anew(bytes, `${arrived.file}.jpg`, keepFile);
   await decode(reading(bytes));
@@ -102,7 +107,7 @@ export function smallCopy(bytes: Buffer, widthPx: number): Promise<Buffer> {
     .resize({ width: widthPx, withoutEnlargement: true })
     .jpeg({ quality: THUMBNAIL_QUALITY });
   const make = () => inTurn(() => small.toBuffer());
-  return isOfApp(bytes) ? make() : oneOfOthers(make);
+  return isOfApp(plainJpegSize(bytes)) ? make() : oneOfOthers(make);
 }
 
 function isPicture(bytes: Uint8Array): boolean {

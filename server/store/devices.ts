@@ -73,15 +73,8 @@ async function refuseTooMany(tx: Writer, { groupId, deviceId }: DeviceOfGroup): 
 }
 
 /** A device that signs in again and again leaves no more behind than one that did so a few times. */
-async function forgetReplaced(tx: Writer, { groupId, deviceId }: DeviceOfGroup): Promise<void> {
-  const replaced = await tx
-    .selectFrom('delivery_tokens')
-    .select('token_hash')
-    .where('group_id', '=', groupId)
-    .where('device_id', '=', deviceId)
-    .where('ended_at', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .execute();
+async function forgetReplaced(tx: Writer, device: DeviceOfGroup): Promise<void> {
+  const replaced = await tokensOf(tx, device).where('ended_at', 'is not', null).orderBy('created_at', 'desc').execute();
   const old = replaced.slice(REPLACED_KEPT).map(({ token_hash }) => token_hash);
   if (old.length > 0) await tx.deleteFrom('delivery_tokens').where('token_hash', 'in', old).execute();
 }
@@ -169,15 +162,16 @@ export async function deliveryBy(db: Reader, token: string): Promise<{ state: De
   return { state: isReplaced ? 'replaced' : 'ended', groupId };
 }
 
-async function hasLiveToken(db: Reader, { groupId, deviceId }: DeviceOfGroup): Promise<boolean> {
-  const live = await db
+async function hasLiveToken(db: Reader, device: DeviceOfGroup): Promise<boolean> {
+  return (await tokensOf(db, device).where('ended_at', 'is', null).executeTakeFirst()) !== undefined;
+}
+
+function tokensOf(db: Reader, { groupId, deviceId }: DeviceOfGroup) {
+  return db
     .selectFrom('delivery_tokens')
     .select('token_hash')
     .where('group_id', '=', groupId)
-    .where('device_id', '=', deviceId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return live !== undefined;
+    .where('device_id', '=', deviceId);
 }
 
 /** A tablet of a class, as its teacher sees it. */
