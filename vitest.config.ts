@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of what keeps nothing between two of them: they need not load it anew for each file, which takes longer than to play them. */
+const SHARING = ['tests/domain/**/*.test.ts', 'tests/server/*.test.ts', 'tests/tools/*.test.ts'];
+
 export default defineConfig({
   test: {
-    // `npm run long` runs what takes minutes, and nothing else.
-    include: [process.env['HEDGEROW_LONG'] ? 'tests/**/*.long.ts' : 'tests/**/*.test.ts'],
     environment: 'node',
     // Real servers, databases and simulations share two cores; a slow machine must not turn a green test red.
     testTimeout: 90_000,
@@ -11,5 +12,12 @@ export default defineConfig({
     setupFiles: ['tests/support/quiet.ts'],
     globalSetup: ['tests/support/postgres/setup.ts'],
     maxWorkers: 2,
+    // `npm run long` runs what takes minutes, and nothing else.
+    projects: process.env['HEDGEROW_LONG']
+      ? [{ extends: true, test: { name: 'long', include: ['tests/**/*.long.ts'] } }]
+      : [
+          { extends: true, test: { name: 'sharing', include: SHARING, isolate: false } },
+          { extends: true, test: { name: 'apart', include: ['tests/**/*.test.ts'], exclude: SHARING } },
+        ],
   },
 });

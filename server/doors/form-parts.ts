@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { PHOTO_MAX_BYTES } from '../../schemas/limits.ts';
-import { codeOf } from '../error-code.ts';
 import { ApiError, type ErrorCode } from '../errors.ts';
+import type { Temporary } from './temporary.ts';
 
 /** Something that arrived, with what its receipt will say of it. */
 export interface Arrived {
@@ -16,15 +17,9 @@ export interface Arrived {
 /** A photo in its temporary file. */
 export interface ArrivedPhoto extends Arrived {
   readonly file: string;
-  /** What is in the file, where it was little enough to be held; else null. */
+  /** What is in the file, where it was little enough to be held; else null. To be read until the upload has been answered. */
   readonly content: Buffer | null;
 }
-/**
- * So much is gathered before it is written: a photo of the app goes to the disk in one piece and is not read back. A larger
- * one is not held, however many are sent at once.
- */
-const GATHERED_BYTES = 1024 * 1024;
-
 export type ByteStream = Readable & { readonly truncated?: boolean };
 
 /**
@@ -76,19 +71,19 @@ export async function bytesOf(stream: ByteStream, max: number, code: ErrorCode):
 
 /**
  * Writes a photo to a temporary file while it is hashed, and flushes it.
- * @param keepFile hears of the file before it is made; the caller removes it, whatever happens.
+ * @param temporary hears of the file before it is made, and lends the memory for what is in it.
  * @throws {ApiError} PHOTO_TOO_LARGE.
  */
 export async function photoFrom(
   stream: ByteStream,
   folder: string,
-  keepFile: (file: string) => void,
+  { keepFile, takeRoom }: Pick<Temporary, 'keepFile' | 'takeRoom'>,
 ): Promise<ArrivedPhoto> {
   const file = join(folder, `${randomUUID()}.upload`);
   keepFile(file);
   const handle = await open(file, 'wx', 0o600);
   try {
-    const arrived = await writeHashing(stream, handle);
+    const arrived = await writeHashing(stream, handle, takeRoom());
     if (stream.truncated) throw new ApiError('PHOTO_TOO_LARGE');
     await handle.sync();
     return { ...arrived, file };
@@ -97,42 +92,37 @@ export async function photoFrom(
   }
 }
 
-async function writeHashing(stream: ByteStream, handle: FileHandle): Promise<Omit<ArrivedPhoto, 'file'>> {
+/**
+ * Gathers in `room` and writes it whenever it is full. By `write`, as the bytes come: a loop over the stream would have all that has
+ * come meanwhile copied into new memory first.
+ */
+async function writeHashing(stream: ByteStream, handle: FileHandle, room: Buffer): Promise<Omit<ArrivedPhoto, 'file'>> {
   const hash = createHash('sha256');
-  const gathered = { chunks: [] as Buffer[], bytes: 0 };
-  let bytes = 0;
-  const writeGathered = async (): Promise<Buffer> => {
-    const content = Buffer.concat(gathered.chunks.splice(0));
-    gathered.bytes = 0;
+  let [bytes, gathered] = [0, 0];
+  const writeRoom = async (): Promise<Buffer> => {
+    const content = room.subarray(0, gathered);
+    gathered = 0;
+    hash.update(content);
     await handle.writeFile(content);
     return content;
   };
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    bytes += chunk.length;
-    gathered.chunks.push(chunk);
-    gathered.bytes += chunk.length;
-    if (gathered.bytes > GATHERED_BYTES) await writeGathered();
-  }
-  const rest = await writeGathered();
+  const gather = async (chunk: Buffer): Promise<void> => {
+    for (let from = 0; from < chunk.length; ) {
+      if (gathered === room.length) await writeRoom();
+      const copied = chunk.copy(room, gathered, from);
+      from += copied;
+      gathered += copied;
+      bytes += copied;
+    }
+  };
+  const write = (chunk: Buffer, _encoding: string, done: (failure?: Error) => void) =>
+    void gather(chunk).then(() => done(), done);
+  await pipeline(stream, new Writable({ write }));
+  const rest = await writeRoom();
   return { sha256: hash.digest('hex'), bytes, content: rest.length === bytes ? rest : null };
 }
 
 /** What the receipt says of a text. */
 export function arrivedText(bytes: Uint8Array): Arrived {
   return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
-}
-
-/** Removes temporary files; one that was moved to its place or never made is fine. */
-export async function removeFiles(files: readonly string[]): Promise<void> {
-  await Promise.all(files.map(removeFile));
-}
-
-/** `rm` with `force` does the same, but looks at the file first: half as much again of the processor, with every upload. */
-async function removeFile(file: string): Promise<void> {
-  try {
-    await unlink(file);
-  } catch (cause) {
-    if (codeOf(cause) !== 'ENOENT') throw cause;
-  }
 }

@@ -6,8 +6,8 @@ import type { Services } from '../services.ts';
 import { createRoomCheck, isClassFull } from '../store/quota.ts';
 import type { Arrival, Kept } from '../store/work.ts';
 import { clockOffset } from './clock-offset.ts';
-import { removeFiles } from './form-parts.ts';
 import { createPlaces } from './places.ts';
+import { createTemporary, type Temporary } from './temporary.ts';
 
 /** Seconds after which a device that found all places taken should try again. */
 const BUSY_RETRY_SECONDS = 2;
@@ -19,8 +19,7 @@ export interface Delivery {
   readonly groupId: number;
   /** What is known of the arrival before anything has been read. */
   readonly arrival: Pick<Arrival, 'receivedAt' | 'clockOffset'>;
-  /** Hears of each temporary file before it is made. */
-  readonly keepFile: (file: string) => void;
+  readonly temporary: Pick<Temporary, 'keepFile' | 'takeRoom'>;
 }
 
 /** Takes work in, a limited number of pieces at once. */
@@ -43,14 +42,14 @@ export function createIntake(services: Services): Intake {
     const leavePlace = takePlace(groupId, request.raw);
     if (!leavePlace) throw new ApiError('BUSY', { retryAfter: BUSY_RETRY_SECONDS });
     services.metrics.uploadsUnderWay.inc();
-    const temporary: string[] = [];
+    const temporary = createTemporary();
     const receivedAt = Date.now();
     try {
       const kept = await take({
         request,
         groupId,
         arrival: { receivedAt, clockOffset: clockOffset(request.headers[CLOCK_HEADER], receivedAt) },
-        keepFile: (file) => void temporary.push(file),
+        temporary,
       });
       if (kept.photoAddress !== null && !kept.isReplay) services.metrics.photoBytes.inc(kept.receipt.bytes);
       reply.code(kept.isReplay ? 200 : 201);
@@ -59,7 +58,7 @@ export function createIntake(services: Services): Intake {
     } finally {
       leavePlace();
       services.metrics.uploadsUnderWay.dec();
-      await removeFiles(temporary);
+      await temporary.letGo();
     }
   };
 }

@@ -22,10 +22,10 @@ export function registerSubmissions(app: FastifyInstance, services: Services, in
 }
 
 async function takeSubmission(services: Services, delivery: Delivery): Promise<Kept> {
-  const { request, groupId, arrival, keepFile } = delivery;
-  const upload = await readUpload(request, services.folders.incoming, keepFile);
+  const { request, groupId, arrival, temporary } = delivery;
+  const upload = await readUpload(request, services.folders.incoming, temporary);
   refuseStrangeWork(upload, groupId);
-  const photo = upload.photo && (await checkNamedPhoto(upload, upload.photo, keepFile));
+  const photo = upload.photo && (await checkNamedPhoto(upload, upload.photo, temporary.keepFile));
   const content = {
     ...(upload.photo ? { sha256: upload.photo.sha256, bytes: upload.photo.bytes } : upload.text),
     contentDigest: digestOfContent([upload.workDigest, upload.photo?.sha256 ?? null]),

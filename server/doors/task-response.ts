@@ -42,13 +42,13 @@ export function registerTaskResponse(app: FastifyInstance, services: Services, i
 }
 
 async function takeTaskResponse(services: Services, delivery: Delivery): Promise<Kept> {
-  const { request, groupId, arrival, keepFile } = delivery;
+  const { request, groupId, arrival, temporary } = delivery;
   const key = idempotencyKey(request.headers['idempotency-key']);
   const submission = await readSubmission(services, delivery);
   const { db } = services.store;
   const explorerId = await knownExplorerUuid(db, groupId, submission.explorer);
   const digest = digestOf(groupId, submission);
-  const checked = submission.photo && (await checkPhoto(submission.photo, keepFile));
+  const checked = submission.photo && (await checkPhoto(submission.photo, temporary.keepFile));
   const work: TaskResponseWork = {
     kind: 'taskResponse',
     id: key ?? uuidFrom(digest),
@@ -67,15 +67,16 @@ async function takeTaskResponse(services: Services, delivery: Delivery): Promise
   return takeIn(services, groupId, { ...arrival, work, sha256, bytes, contentDigest: digest }, checked);
 }
 
-async function readSubmission({ folders }: Services, { request, keepFile }: Delivery): Promise<Submission> {
+async function readSubmission({ folders }: Services, { request, temporary }: Delivery): Promise<Submission> {
   const fields: [string, string][] = [];
   const photos: ArrivedPhoto[] = [];
   await readParts(request, MAX_PARTS, async (name, stream) => {
-    if (name === 'photo') photos.push(await photoFrom(stream, folders.incoming, keepFile));
+    if (name === 'photo' && photos.length === 0) photos.push(await photoFrom(stream, folders.incoming, temporary));
+    else if (name === 'photo') throw new ApiError('BAD_WORK');
     else fields.push([name, String(await bytesOf(stream, FIELD_MAX_BYTES, 'BAD_WORK'))]);
   });
   const submission = readTaskSubmission(fields);
-  if (!submission || photos.length > 1) throw new ApiError('BAD_WORK');
+  if (!submission) throw new ApiError('BAD_WORK');
   // An empty field says that there is no photo (SUBMIT-03).
   const others = fields
     .filter(([name]) => !TASK_SUBMISSION_FIELDS.has(name))

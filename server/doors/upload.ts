@@ -5,6 +5,7 @@ import { type Work, workSchema } from '../../schemas/work.ts';
 import { ApiError } from '../errors.ts';
 import { digestOfContent } from './content-digest.ts';
 import { type Arrived, type ArrivedPhoto, arrivedText, bytesOf, photoFrom, readParts } from './form-parts.ts';
+import type { Temporary } from './temporary.ts';
 
 /** Earliest and latest moment a calendar can show, in milliseconds from 1970. */
 const MAX_TIME_MS = 8.64e15;
@@ -24,18 +25,18 @@ export interface Upload {
 /**
  * Reads one submission of the app: the part `work` first, then perhaps `photo`, which goes to a temporary file while it is
  * hashed.
- * @param keepFile hears of the temporary file before it is made; the caller removes it, whatever happens.
+ * @param temporary is let go by the caller, whatever happens.
  * @throws {ApiError} BAD_WORK, PHOTO_TOO_LARGE, BAD_REQUEST for a form that cannot be read; any other error when the connection was cut.
  */
 export async function readUpload(
   request: FastifyRequest,
   folder: string,
-  keepFile: (file: string) => void,
+  temporary: Pick<Temporary, 'keepFile' | 'takeRoom'>,
 ): Promise<Upload> {
   const read: { work?: Omit<Upload, 'photo'>; photo?: ArrivedPhoto } = {};
   await readParts(request, MAX_PARTS, async (name, stream) => {
     if (name === 'work' && !read.work) read.work = readWork(await bytesOf(stream, WORK_MAX_BYTES, 'BAD_WORK'));
-    else if (name === 'photo' && read.work && !read.photo) read.photo = await photoFrom(stream, folder, keepFile);
+    else if (name === 'photo' && read.work && !read.photo) read.photo = await photoFrom(stream, folder, temporary);
     else throw new ApiError('BAD_WORK');
   });
   if (!read.work) throw new ApiError('BAD_WORK');

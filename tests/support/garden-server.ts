@@ -11,6 +11,8 @@ export interface BuiltContent {
     readonly tasks: { ID: number; ClassName: string; Statement: string }[];
   };
   readonly demoGroups: {
+    readonly name: string;
+    readonly code: string;
     readonly explorers: {
       readonly uuid: string;
       name: string;

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DEVICE_HEADER } from '../../../schemas/delivery.ts';
+import { NEW_DEVICES } from '../../../server/store/devices.ts';
 import { replicationOperations } from '../../../src/data/operations.ts';
 import { type BuiltContent, GardenServer } from '../../support/garden-server.ts';
 import { type Line, p99 } from '../figures.ts';
 import { type Answerer, type Call, jsonCall, type Load, load, together } from './load.ts';
 import { Peer } from './peer.ts';
 
-const CODE = 'FERN-2479';
 const MISSIONS = 100;
 const EXPLORERS = 30;
 /** Programs are measured in turns, so that what else the machine does falls on all of them. */
 const TURNS = 6;
-const VALIDATIONS_A_TURN = 500;
+/** As many tablets as a class takes in within an hour. Each contender has a class of its own in each turn. */
+const VALIDATIONS_A_TURN = NEW_DEVICES.limit;
 const PULLS_A_TURN = 100;
 const BARE_VALIDATION_FACTOR = 1.5;
 const BARE_PULL_FACTOR = 2;
@@ -33,8 +34,12 @@ export async function callCosts(): Promise<Line[]> {
   try {
     const validation = await inTurns(
       VALIDATIONS_A_TURN,
-      { by: server, call: () => jsonCall('/graphql', { query: VALIDATE, variables: { Code: CODE } }, newDevice()) },
-      { by: bare, call: () => jsonCall('/validate', { code: CODE, deviceId: randomUUID() }) },
+      {
+        by: server,
+        call: (turn) =>
+          jsonCall('/graphql', { query: VALIDATE, variables: { Code: classCode(turn, 'ours') } }, newDevice()),
+      },
+      { by: bare, call: (turn) => jsonCall('/validate', { code: classCode(turn, 'bare'), deviceId: randomUUID() }) },
     );
     const query = replicationOperations.missions.pull.toString();
     const graphqlPull = () => jsonCall('/graphql', { query, variables: { checkpoint: null, limit: MISSIONS } });
@@ -66,17 +71,31 @@ export async function callCosts(): Promise<Line[]> {
   }
 }
 
-/** A garden with a hundred missions and a class of thirty, made of copies of those it has. */
+/** A garden with a hundred missions and classes of thirty, made of copies of those it has. */
 function fillGarden({ content, demoGroups }: BuiltContent): void {
   for (let index = 0; content.missions.length < MISSIONS; index++) {
     const mission = content.missions[index];
     if (mission) content.missions.push({ ...mission, ID: 10_000 + index });
   }
-  const explorers = demoGroups[0]?.explorers ?? [];
-  for (let index = 0; explorers.length < EXPLORERS; index++) {
-    const explorer = explorers[index];
-    if (explorer) explorers.push({ ...explorer, uuid: randomUUID() });
+  const [group] = demoGroups;
+  const some = group?.explorers ?? [];
+  const [first] = some;
+  if (!group || !first) throw new Error('the demo garden has no class');
+  for (let turn = 0; turn <= TURNS; turn++) {
+    for (const who of ['ours', 'bare'] as const) {
+      const explorers = Array.from({ length: EXPLORERS }, (_, index) => copyOf(some[index % some.length] ?? first));
+      demoGroups.push({ ...group, code: classCode(turn, who), explorers });
+    }
   }
+}
+
+function copyOf<Explorer extends { readonly uuid: string }>(explorer: Explorer): Explorer {
+  return { ...explorer, uuid: randomUUID() };
+}
+
+/** The code of a class that only one contender asks for, in one turn. */
+function classCode(turn: number, who: 'ours' | 'bare'): string {
+  return `${who === 'ours' ? 'MEET' : 'BARE'}-222${2 + turn}`;
 }
 
 function newDevice(): Record<string, string> {
@@ -85,7 +104,7 @@ function newDevice(): Record<string, string> {
 
 interface Contender {
   readonly by: Answerer;
-  readonly call: () => Call;
+  readonly call: (turn: number) => Call;
 }
 
 /** @returns what the calls came to for each, in the order given; a first turn warms them up and is not counted. */
@@ -96,7 +115,10 @@ async function inTurns<Contenders extends readonly Contender[]>(
   const loads = contenders.map((): Load[] => []);
   for (let turn = 0; turn <= TURNS; turn++) {
     for (const [index, { by, call }] of contenders.entries()) {
-      const one = await load(by, Array.from({ length: callsATurn }, call));
+      const one = await load(
+        by,
+        Array.from({ length: callsATurn }, () => call(turn)),
+      );
       if (turn > 0) loads[index]?.push(one);
     }
   }
