@@ -26,13 +26,13 @@ import { registerTeacherCalls, registerTeacherPage } from '../groups/teacher-pag
 import { registerMedia } from '../photos/media.ts';
 import { registerReceipts } from '../photos/receipts.ts';
 import type { Services } from '../services.ts';
-import { currentClock } from '../store/clock.ts';
 import { registerCounts, registerCountsPage } from './counts.ts';
 import { closeWithConnection } from './cut-connections.ts';
 import { registerHeaders } from './headers.ts';
 import { type LogLevel, loggerOptions } from './logging.ts';
 import { countAnswers } from './metrics.ts';
 import { type MetricsAccess, registerMetricsPage } from './metrics-page.ts';
+import { createReadiness } from './readiness.ts';
 import { sendRefusal } from './refusal.ts';
 import { registerStaticFiles } from './static-files.ts';
 
@@ -110,11 +110,11 @@ export async function registerRoutes(
 /** `/healthz` says that the process answers; `/readyz` that it can read its database and write photos. */
 function registerHealth(app: FastifyInstance, services: Services): void {
   const fresh = { 'cache-control': 'no-store' };
+  const beReady = createReadiness(services);
   app.get('/healthz', (_, reply) => reply.headers(fresh).send({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
     try {
-      await currentClock(services.store.db);
-      await services.photos.tryStoring();
+      await beReady();
     } catch (cause) {
       services.log.error({ err: cause }, 'not ready');
       throw new ApiError('NOT_READY');
