@@ -27,10 +27,10 @@ export interface ExplorerDraft {
 export type NameProblem = 'nameMissing' | 'nameTooLong';
 export type AgeProblem = 'ageMissing' | 'ageWrong';
 
-/** @returns null for a name of 1 to 40 characters after trimming (VAL-19). */
+/** @returns null for a name of 1 to 40 characters after trimming, one of which can be seen: nobody could tap on blanks (VAL-19). */
 export function nameProblem(name: string): NameProblem | null {
   const trimmed = tidyName(name);
-  if (trimmed === '') return 'nameMissing';
+  if (!SEEN.test(trimmed)) return 'nameMissing';
   return charactersIn(trimmed) > NAME_FORM_MAX ? 'nameTooLong' : null;
 }
 
@@ -54,6 +54,9 @@ const HEAP = /(\p{M}{8})\p{M}+/gu;
 
 /** Controls, marks and overrides of writing direction, byte order marks; not U+200C and U+200D, the joiners. */
 const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/** What leaves ink: no joiner or filler, no accent without its letter, no empty cell of Braille. */
+const SEEN = /[^\p{Cc}\p{Default_Ignorable_Code_Point}\p{Z}\p{M}\u2800]/u;
 
 /** @returns null for anything but a whole number from 3 to 99. */
 export function yearsIn(age: string): number | null {

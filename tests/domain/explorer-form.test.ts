@@ -22,7 +22,20 @@ const groups = [
 const draft = { ...emptyDraft(amina, 1_000), name: ' Amina ', age: '8', avatarId: '4' };
 
 describe('[VAL-19] the name of an explorer', () => {
-  test.each(['', '   ', '\n\t', '\u200b\u202e'])('is missing in %j', (name) => {
+  test.each([
+    ...[
+      '',
+      '   ',
+      '\n\t',
+      '\u200b\u202e',
+      '\u200d\u200c',
+      '\u3164',
+      '\u115f\u1160',
+      '\u2800',
+      '\u0301',
+      '\u00ad\ufe0f',
+    ],
+  ])('is missing in %j', (name) => {
     expect(nameProblem(name)).toBe('nameMissing');
   });
   test.each(['A', ' Zoë ', 'مريم', '👩‍👩‍👧‍👦', 'क्षि'.repeat(13), '👨‍👩‍👧'.repeat(40), 'x'.repeat(40)])(
