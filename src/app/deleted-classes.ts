@@ -7,6 +7,7 @@ import {
   readDeletionShown,
   removalTime,
 } from '../domain/waiting-removal.ts';
+import { keepChoice } from './kept-choice.ts';
 import { removeClass } from './remove-class.ts';
 import type { Services } from './services.ts';
 
@@ -82,7 +83,7 @@ async function show(
   const waitingCount = (await firstValueFrom(view.waiting$())).get(id) ?? 0;
   const begunCount = (await firstValueFrom(view.queue$(id))).begun.length;
   const shown = firstShown(noted(id), deletedAt, Date.now());
-  localStorage.setItem(keyOf(id), JSON.stringify(shown));
+  keepChoice(keyOf(id), JSON.stringify(shown));
   deletedClass.set({ groupId: id, groupName: name, waitingCount, begunCount, removalTime: removalTime(shown.shownAt) });
   await deletedClass.until((open) => open === null);
 }

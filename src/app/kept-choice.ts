@@ -1,4 +1,4 @@
-/** A small choice of this device, such as its language, by its key. Null where nothing was chosen, or nothing can be kept. */
+/** A small note of this device, such as its language or that something was shown, by its key. Null where nothing was chosen, or nothing can be kept. */
 export function keptChoice(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -1,5 +1,6 @@
 import type { OutboxView } from '../data/outbox-view.ts';
 import { lostWork, readWitness, type Witness } from '../domain/waiting-witness.ts';
+import { keepChoice } from './kept-choice.ts';
 import type { Services } from './services.ts';
 
 const KEY = 'hedgerow-witness';
@@ -35,7 +36,7 @@ async function look({ worker, lostWork: notice, log }: Services, view: OutboxVie
     await (await worker()).device();
     witness = await view.witness();
   }
-  if (witness) localStorage.setItem(KEY, JSON.stringify(witness));
+  if (witness) keepChoice(KEY, JSON.stringify(witness));
 }
 
 function remembered(): Witness | null {

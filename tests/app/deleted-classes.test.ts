@@ -92,3 +92,15 @@ test('a class that leaves takes along what its explorers have seen of the tour, 
   await expect.poll(remembered).toEqual({ ...tour, explorers: { [`${foxes}/ben`]: 5 } });
   expect(removed).toEqual([owls]);
 });
+
+test('[D03] where the device can note nothing more, a deleted class is shown all the same', async () => {
+  vi.stubGlobal('localStorage', {
+    ...memoryStorage(),
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    },
+  });
+  await opensOn(0, known(owls, MONDAY));
+  expect(await shown()).toMatchObject({ groupId: owls, removalTime: MONDAY + 14 * DAY_MS });
+  expect(removed).toEqual([]);
+});
