@@ -1,6 +1,7 @@
-import { type RouterHistory, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { OpenedTask } from './open-task.ts';
+import { pushSoon } from './push-soon.ts';
 
 interface Ahead {
   /** What the address stood for when the step was made. */
@@ -33,34 +34,4 @@ export function useStepAhead(opened: OpenedTask | null): {
     pushNow.current = pushSoon(router.history, href);
   };
   return { shown: isAhead ? ahead.next : opened, goTo };
-}
-
-/**
- * Pushes an address when the next frame has been drawn. Whoever goes elsewhere before that has left already; whoever goes
- * back wants the page that was left, and the address still stands there: one step back went one too far.
- * @returns how to push at once.
- */
-function pushSoon(history: RouterHistory, href: string): () => void {
-  let isOver = false;
-  const end = history.subscribe(({ action }) => {
-    finish();
-    if (action.type === 'BACK') history.forward();
-  });
-  const finish = (): void => {
-    isOver = true;
-    end();
-  };
-  const push = (): void => {
-    if (isOver) return;
-    finish();
-    history.push(href);
-  };
-  afterTheNextFrame(push);
-  return push;
-}
-
-function afterTheNextFrame(task: () => void): void {
-  // A hidden page has no frames.
-  if (document.hidden) task();
-  else requestAnimationFrame(() => setTimeout(task));
 }
