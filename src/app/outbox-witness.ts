@@ -11,14 +11,26 @@ const KEY = 'hedgerow-witness';
  * said until somebody has read it.
  */
 export async function watchOutbox(services: Services): Promise<void> {
+  await firstLook(services);
   const view = await services.outbox();
-  await look(services, view);
   let looking = Promise.resolve();
   view.waiting$().subscribe(() => {
     looking = looking
       .then(() => look(services, view))
       .catch((error) => services.log.error('the outbox could not be counted', error));
   });
+}
+
+const firstLooks = new WeakMap<Services, Promise<void>>();
+
+/**
+ * Looks at the outbox as it was found at the start, once for all who ask.
+ * @returns when nothing is gone, or when somebody has read what is.
+ */
+export function firstLook(services: Services): Promise<void> {
+  const begun = firstLooks.get(services) ?? services.outbox().then((view) => look(services, view));
+  firstLooks.set(services, begun);
+  return begun;
 }
 
 async function look({ worker, lostWork: notice, log }: Services, view: OutboxView): Promise<void> {

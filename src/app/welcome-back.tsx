@@ -8,6 +8,7 @@ import { lastPlace } from '../domain/last-place.ts';
 import { WelcomeBack as WelcomeBackDialog } from '../screens/onboarding/welcome-back.tsx';
 import { peopleTexts } from '../texts/people.ts';
 import { useExplorerView } from './explorer-context.ts';
+import { firstLook } from './outbox-witness.ts';
 import type { Services } from './services.ts';
 import { useStorageNotices } from './use-storage-notices.ts';
 
@@ -21,12 +22,19 @@ export function WelcomeBack({ services }: { readonly services: Services }) {
   const explorerId = useSelector(session, ({ context }) => context.explorerId);
   const notices = useStorageNotices(services);
   const [garden, setGarden] = useState<Garden | null>(null);
+  const [hasLooked, setHasLooked] = useState(false);
+  useEffect(() => {
+    // The watch over the storage begins later, and says it when this look failed.
+    void firstLook(services)
+      .catch(() => undefined)
+      .then(() => setHasLooked(true));
+  }, [services]);
   useEffect(() => {
     if (groupId === null) return;
     services.garden(groupId).then(setGarden, (error) => log.error('nobody could be welcomed back', error));
   }, [services, log, groupId]);
   if (groupId === null || explorerId === null || garden?.groupId !== groupId) return null;
-  if (notices.areThere) return null;
+  if (!hasLooked || notices.areThere) return null;
   return <Greeting services={services} garden={garden} groupId={groupId} explorerId={explorerId} />;
 }
 

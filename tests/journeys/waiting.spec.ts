@@ -109,13 +109,15 @@ test.describe
 
     test('[S07] an outbox that was emptied underneath is said at once and at the next start, until somebody read it, and never passed over as sent', async () => {
       const { child, proxy, held } = garden;
+      const counted = () =>
+        child.page.evaluate(() => JSON.parse(localStorage.getItem('hedgerow-witness') ?? '{}').unsafe);
+      // What arrived just now counts until the tablet has heard so, and for as long as it cannot.
+      await expect.poll(counted, ARRIVES).toBe(0);
       await proxy.refuse();
       await child.opens('/mission/code/9/task/1');
       await child.picks('Like rain');
       await child.taps('Continue');
       await child.isOnStep(3, 3);
-      const counted = () =>
-        child.page.evaluate(() => JSON.parse(localStorage.getItem('hedgerow-witness') ?? '{}').unsafe);
       await expect.poll(counted, ARRIVES).toBe(1);
       await child.page.evaluate(
         () =>
@@ -135,7 +137,8 @@ test.describe
       child.page = await garden.tablet.newPageForWelcome();
       await child.opens('/');
       const dialogues = child.page.getByRole('dialog');
-      await expect(dialogues).toContainText('Some work is gone');
+      await dialogues.waitFor();
+      expect(await dialogues.textContent()).toContain('Some work is gone');
       await child.taps('Got it!');
       await expect(dialogues).toContainText('Welcome back, Dora!');
       await child.page.keyboard.press('Escape');
