@@ -26,6 +26,17 @@ test.afterAll(async () => {
 
 const you = () => child.page.getByTitle('This is you');
 const places = () => child.page.getByRole('region', { name: 'Places' });
+/** What is named or marked on the map and shows none of it at one of three points across it. */
+const hidden = () =>
+  child.page.evaluate(() =>
+    [...document.querySelectorAll('[data-map] [data-label], [data-map] [data-place], [data-map] [data-cluster]')]
+      .filter((one) => {
+        const { left, width, top, height } = one.getBoundingClientRect();
+        const points = [0.1, 0.5, 0.9].map((part) => [left + width * part, top + height / 2] as const);
+        return points.some(([x, y]) => !document.elementFromPoint(x, y)?.closest('[data-map]'));
+      })
+      .map((one) => one.textContent || one.getAttribute('aria-label')),
+  );
 
 test('[G02] 800 m of accuracy under trees: a wide circle, words that help, and no distance', async () => {
   await tablet.standsAt(LAKE.latitude, LAKE.longitude, server.address, 800);
@@ -51,17 +62,6 @@ test('out from under them the circle grows small and the places have distances',
 });
 
 test('on a phone and on a tablet no label and no marker lies under a note or a button', async () => {
-  /** What is named or marked there and shows none of the map at one of three points across it. */
-  const hidden = () =>
-    child.page.evaluate(() =>
-      [...document.querySelectorAll('[data-map] [data-label], [data-map] [data-place], [data-map] [data-cluster]')]
-        .filter((one) => {
-          const { left, width, top, height } = one.getBoundingClientRect();
-          const points = [0.1, 0.5, 0.9].map((part) => [left + width * part, top + height / 2] as const);
-          return points.some(([x, y]) => !document.elementFromPoint(x, y)?.closest('[data-map]'));
-        })
-        .map((one) => one.textContent || one.getAttribute('aria-label')),
-    );
   for (const size of [{ width: 820, height: 1180 }, PHONE]) {
     await child.page.setViewportSize(size);
     await expect(child.page.locator('[data-map] [data-label]').first()).toBeVisible();
@@ -129,6 +129,34 @@ test('a permission that was taken back: no marker, one text, and the mission goe
   await expect(you()).toHaveCount(0);
   await expect(child.page.getByRole('dialog')).toHaveCount(0);
   await child.taps('Back');
+});
+
+test('location switched off while the map is open: the first view makes room for the note; where a hand has come, it stays', async () => {
+  const { page } = child;
+  await page.setViewportSize({ width: 360, height: 640 });
+  const view = () => page.locator('[data-map]').getAttribute('data-view');
+  const note = 'Location is switched off. The map works without it.';
+  const opensAllowed = async (): Promise<string | null> => {
+    await tablet.standsAt(LAKE.latitude, LAKE.longitude, server.address, 5);
+    await child.opens('/maps');
+    await child.sees('Location is on. It stays on this device.');
+    await expect(page.locator('[data-map] [data-cluster]').first()).toBeVisible();
+    return view();
+  };
+  const start = await opensAllowed();
+  await tablet.mayNotSayWhereItIs(page, server.address);
+  await child.sees(note);
+  await expect.poll(view).not.toBe(start);
+  expect(await hidden()).toEqual([]);
+
+  expect(await opensAllowed()).toBe(start);
+  await page.mouse.move(150, 150);
+  await page.mouse.down();
+  await tablet.mayNotSayWhereItIs(page, server.address);
+  await child.sees(note);
+  expect(await view()).toBe(start);
+  await page.mouse.up();
+  await page.setViewportSize(PHONE);
 });
 
 test('[G01] denied, the map and its list are usable, and the word on a post says where one is', async () => {

@@ -3,12 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { GardenMap } from '../../schemas/garden-map.ts';
 import type { Box } from '../../src/domain/label-layout.ts';
-import { SHOWN_MARKER } from '../../src/domain/map-marker.ts';
 import type { MapPlace } from '../../src/domain/map-places.ts';
-import { onScreen, underScreen } from '../../src/domain/map-view.ts';
+import { underScreen } from '../../src/domain/map-view.ts';
 import { PlaceClusters } from '../../src/screens/map/clusters.ts';
 import { marksIn } from '../../src/screens/map/map-marks.tsx';
-import { firstViewIn } from '../../src/screens/map/use-map-camera.ts';
 
 const size = { width: 390, height: 700 };
 const view = { centre: { lat: 43.7267, lng: 7.4192 }, zoom: 17 };
@@ -65,29 +63,3 @@ test("a group's number gives way to the explorer's dot, and to nothing else", ()
   expect(numberOf({ x: 205, y: 310 })?.[1]).toMatch(/aside/);
   expect(numberOf({ x: 205, y: 310 })?.[2]).toBe('2');
 });
-
-/** Measured in the built app: where the controls above the map end, and where the note below it begins. */
-const screens = [
-  { name: 'phone', size: { width: 390, height: 704 }, top: 68, bottom: 568 },
-  { name: 'smallest phone', size: { width: 320, height: 428 }, top: 68, bottom: 278 },
-  { name: 'tablet', size: { width: 820, height: 684 }, top: 85, bottom: 518 },
-  { name: 'desktop', size: { width: 718, height: 800 }, top: 77, bottom: 649 },
-] as const;
-
-test.each(screens)(
-  'no marker of the first view begins under a control or a note: $name',
-  ({ size: map, top, bottom }) => {
-    // As high as a garden is wide: nothing but the room decides.
-    const places = [
-      { lat: 43.725, lng: 7.418 },
-      { lat: 43.729, lng: 7.4185 },
-    ];
-    const bounds = [7.41, 43.72, 7.43, 43.73] as const;
-    const area = { bounds, centre: { lat: 43.727, lng: 7.418 }, ground: bounds };
-    const first = firstViewIn(map, places, area);
-    for (const tip of places.map((one) => onScreen(one, first, map))) {
-      expect(tip.y - SHOWN_MARKER.height).toBeGreaterThanOrEqual(top);
-      expect(tip.y).toBeLessThanOrEqual(bottom);
-    }
-  },
-);

@@ -14,6 +14,7 @@ const camera = {
   view: { centre: { lat: 43.73, lng: 7.42 }, zoom: 16 },
   moves: 0,
   settle: () => {},
+  hold: () => {},
   moveTo: () => {},
   find: () => {},
   showEverything: () => {},

@@ -1,10 +1,9 @@
-import { type ComponentType, type UIEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type UIEvent, useEffect, useRef, useState } from 'react';
 import type { GardenMap as MapOfGarden, MapType } from '../../../schemas/garden-map.ts';
 import type { Box } from '../../domain/label-layout.ts';
-import type { MapPlace } from '../../domain/map-places.ts';
 import type { MapSize } from '../../domain/map-view.ts';
 import { mapTexts } from '../../texts/map.ts';
-import { PlaceClusters } from './clusters.ts';
+import type { PlaceClusters } from './clusters.ts';
 import styles from './garden-map.module.css';
 import type { LiveMapProps } from './live-map.tsx';
 import { marksIn } from './map-marks.tsx';
@@ -27,7 +26,7 @@ export interface GardenMapProps {
   readonly type: MapType;
   readonly photo: LiveMapProps['photo'];
   readonly readPhoto: LiveMapProps['readPhoto'];
-  readonly places: readonly MapPlace[];
+  readonly clusters: PlaceClusters;
   readonly you: You | null;
   readonly camera: MapCamera;
   readonly size: MapSize;
@@ -45,10 +44,9 @@ export interface GardenMapProps {
 
 /** The plan at once, the live map over it when that is whole, and the plan again when it breaks. */
 export function GardenMap(props: GardenMapProps) {
-  const { map, places, you, camera, size, covered, labelZoom, isMovable, onChoose } = props;
+  const { map, clusters, you, camera, size, covered, labelZoom, isMovable, onChoose } = props;
   const look = useMapLook();
   const { parts, isReady, setReady, handleBroken } = useLive(props);
-  const clusters = useMemo(() => new PlaceClusters(places), [places]);
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box);
   useLostContext(box, handleBroken);

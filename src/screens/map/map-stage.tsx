@@ -1,13 +1,14 @@
 import Layers from 'lucide-react/icons/layers';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Maximize from 'lucide-react/icons/maximize';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { GardenMap as MapOfGarden } from '../../../schemas/garden-map.ts';
 import { isInside } from '../../domain/geometry.ts';
 import type { MapArea } from '../../domain/map-area.ts';
 import type { MapPlace } from '../../domain/map-places.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { PlaceClusters } from './clusters.ts';
 import { GardenMap, type LiveParts } from './garden-map.tsx';
 import { LocationNote, type LocationView } from './location-note.tsx';
 import { MapKindsDialog, type MapKindsView } from './map-kinds-dialog.tsx';
@@ -42,7 +43,8 @@ export function MapStage({ children, ...props }: MapStageProps & { readonly chil
   const places = props.places ?? NO_PLACES;
   const { box, size } = useMapSize();
   const covered = useCovered(box);
-  const camera = useMapCamera(size, places, area);
+  const clusters = useMemo(() => new PlaceClusters(places), [places]);
+  const camera = useMapCamera(size, places, area, { covered, clusters });
   useUncoveredFocus(box, camera, size);
   const [open, setOpen] = useState<'kinds' | 'post' | null>(null);
   const [isAsked, setIsAsked] = useState(false);
@@ -64,14 +66,14 @@ export function MapStage({ children, ...props }: MapStageProps & { readonly chil
   };
   return (
     <div className={styles['stage']}>
-      <div ref={box} className={styles['map']}>
+      <div ref={box} className={styles['map']} onPointerDownCapture={camera?.hold}>
         {camera && size && (
           <GardenMap
             {...props}
             type={kinds.type}
             photo={kinds.photo}
             readPhoto={kinds.readPhoto}
-            places={places}
+            clusters={clusters}
             you={you}
             camera={camera}
             size={size}

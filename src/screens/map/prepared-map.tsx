@@ -2,12 +2,12 @@ import { createRoot } from 'react-dom/client';
 import type { Coordinates } from '../../domain/distance.ts';
 import type { MapArea } from '../../domain/map-area.ts';
 import type { MapSize } from '../../domain/map-view.ts';
+import { firstViewIn } from './first-view.ts';
 import { keepsMap } from './kept-map.ts';
 import { LiveMap, type LiveMapProps } from './live-map.tsx';
 import screens from './map-screens.module.css';
 import { drawSymbols } from './map-symbol-images.ts';
 import styles from './prepared-map.module.css';
-import { firstViewIn } from './use-map-camera.ts';
 import { useMapSize } from './use-map-size.ts';
 
 interface Prepared extends Pick<LiveMapProps, 'map' | 'features' | 'look' | 'type' | 'label'> {
@@ -70,6 +70,6 @@ function unseen({ places, area }: Prepared, size: MapSize) {
     readPhoto: () => Promise.reject(new Error('no photo is shown')),
     marks: [],
     isMovable: false,
-    camera: { view, moves: 0, moveTo: nothing, settle: nothing, find: nothing, showEverything: nothing },
+    camera: { view, moves: 0, moveTo: nothing, settle: nothing, hold: nothing, find: nothing, showEverything: nothing },
   };
 }
