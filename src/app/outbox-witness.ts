@@ -1,4 +1,5 @@
 import type { OutboxView } from '../data/outbox-view.ts';
+import { lazily } from '../domain/lazily.ts';
 import { lostWork, readWitness, type Witness } from '../domain/waiting-witness.ts';
 import { keepChoice } from './kept-choice.ts';
 import type { Services } from './services.ts';
@@ -21,16 +22,16 @@ export async function watchOutbox(services: Services): Promise<void> {
   });
 }
 
-const firstLooks = new WeakMap<Services, Promise<void>>();
+const firstLooks = new WeakMap<Services, () => Promise<void>>();
 
 /**
- * Looks at the outbox as it was found at the start, once for all who ask.
+ * Looks at the outbox as it was found at the start, once for all who ask; where that failed, again for the next who asks.
  * @returns when nothing is gone, or when somebody has read what is.
  */
 export function firstLook(services: Services): Promise<void> {
-  const begun = firstLooks.get(services) ?? services.outbox().then((view) => look(services, view));
-  firstLooks.set(services, begun);
-  return begun;
+  const lookOnce = firstLooks.get(services) ?? lazily(async () => look(services, await services.outbox()));
+  firstLooks.set(services, lookOnce);
+  return lookOnce();
 }
 
 async function look({ worker, lostWork: notice, log }: Services, view: OutboxView): Promise<void> {

@@ -33,3 +33,18 @@ test('[S07] who greets waits until what is gone has been read, and the watch tha
   expect(said.mock.calls).toEqual([[1], [0]]);
   expect(JSON.parse(kept.get('hedgerow-witness') ?? '')).toEqual({ deviceId: 'after', sequence: 0, unsafe: 0 });
 });
+
+test('a look that failed is taken again by the next who asks', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  const witness = { deviceId: 'one', sequence: 0, unsafe: 0 };
+  const outbox = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('the disk did not answer'))
+    .mockResolvedValue({ witness: async () => witness });
+  const services = { outbox, log: { error: () => undefined }, lostWork: new Notice(0) } as unknown as Services;
+
+  await expect(firstLook(services)).rejects.toThrow('the disk did not answer');
+  await firstLook(services);
+  await firstLook(services);
+  expect(outbox).toHaveBeenCalledTimes(2);
+});
