@@ -9,13 +9,13 @@ const READY_FOR_MS = 1_000;
  * while one is under way hears of that one, and nothing is tried again right after one that went well.
  * @returns rejects with the reason when the server is not ready.
  */
-export function createReadiness({ store, photos }: Pick<Services, 'store' | 'photos'>): () => Promise<void> {
+export function createReadiness(services: Pick<Services, 'store' | 'photos'>): () => Promise<void> {
   let under: Promise<void> | null = null;
   let wasReadyAt = Number.NEGATIVE_INFINITY;
   const attempt = async (): Promise<void> => {
     try {
-      await currentClock(store.db);
-      await photos.tryStoring();
+      await currentClock(services.store.db);
+      await services.photos.tryStoring();
       wasReadyAt = performance.now();
     } finally {
       under = null;
