@@ -20,6 +20,7 @@ export interface ArrivedPhoto extends Arrived {
   /** What is in the file, where it was little enough to be held; else null. To be read until the upload has been answered. */
   readonly content: Buffer | null;
 }
+
 export type ByteStream = Readable & { readonly truncated?: boolean };
 
 /**
@@ -77,7 +78,7 @@ export async function bytesOf(stream: ByteStream, max: number, code: ErrorCode):
 export async function photoFrom(
   stream: ByteStream,
   folder: string,
-  { keepFile, takeRoom }: Pick<Temporary, 'keepFile' | 'takeRoom'>,
+  { keepFile, takeRoom }: Temporary,
 ): Promise<ArrivedPhoto> {
   const file = join(folder, `${randomUUID()}.upload`);
   keepFile(file);

@@ -19,7 +19,7 @@ export interface Delivery {
   readonly groupId: number;
   /** What is known of the arrival before anything has been read. */
   readonly arrival: Pick<Arrival, 'receivedAt' | 'clockOffset'>;
-  readonly temporary: Pick<Temporary, 'keepFile' | 'takeRoom'>;
+  readonly temporary: Temporary;
 }
 
 /** Takes work in, a limited number of pieces at once. */

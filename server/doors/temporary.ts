@@ -12,6 +12,9 @@ export interface Temporary {
   readonly keepFile: (file: string) => void;
   /** Memory to gather a photo in. */
   readonly takeRoom: () => Buffer;
+}
+
+interface HeldTemporary extends Temporary {
   /** Removes the files; one that was moved to its place or never made is fine. Nothing may read the rooms any more. */
   readonly letGo: () => Promise<void>;
 }
@@ -23,7 +26,7 @@ export interface Temporary {
 const freeRooms: Buffer[] = [];
 
 /** Holds nothing yet. */
-export function createTemporary(): Temporary {
+export function createTemporary(): HeldTemporary {
   const files: string[] = [];
   const rooms: Buffer[] = [];
   return {

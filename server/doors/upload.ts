@@ -28,11 +28,7 @@ export interface Upload {
  * @param temporary is let go by the caller, whatever happens.
  * @throws {ApiError} BAD_WORK, PHOTO_TOO_LARGE, BAD_REQUEST for a form that cannot be read; any other error when the connection was cut.
  */
-export async function readUpload(
-  request: FastifyRequest,
-  folder: string,
-  temporary: Pick<Temporary, 'keepFile' | 'takeRoom'>,
-): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, folder: string, temporary: Temporary): Promise<Upload> {
   const read: { work?: Omit<Upload, 'photo'>; photo?: ArrivedPhoto } = {};
   await readParts(request, MAX_PARTS, async (name, stream) => {
     if (name === 'work' && !read.work) read.work = readWork(await bytesOf(stream, WORK_MAX_BYTES, 'BAD_WORK'));

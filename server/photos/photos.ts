@@ -70,7 +70,7 @@ function isOfApp(plainSize: PictureSize | null): boolean {
   return plainSize !== null && plainSize.width * plainSize.height <= HELD_MAX_PIXELS;
 }
 
-/** @param knownSize of a JPEG that holds the picture alone, where it has been read already. */
+/** @param knownSize of a JPEG that holds the picture alone, by the content that arrived; null without either. */
 async function lookThrough(
   arrived: ArrivedFile,
   knownSize: PictureSize | null,
@@ -78,7 +78,7 @@ async function lookThrough(
 ): Promise<CheckedPhoto> {
   const bytes = arrived.content ?? (await readFile(arrived.file));
   if (!isPicture(bytes)) throw new ApiError('PHOTO_NOT_AN_IMAGE');
-  const plainSize = knownSize ?? plainJpegSize(bytes);
+  const plainSize = arrived.content ? knownSize : plainJpegSize(bytes);
   refuseLarge(plainSize ?? (await measure(bytes)), isJpeg(bytes) ? PHOTO_MAX_PIXELS : HELD_MAX_PIXELS);
   if (!plainSize) return anew(bytes, `${arrived.file}.jpg`, keepFile);
   await decode(reading(bytes));

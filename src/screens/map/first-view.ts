@@ -4,6 +4,7 @@ import type { MapArea } from '../../domain/map-area.ts';
 import { SHOWN_MARKER } from '../../domain/map-marker.ts';
 import { firstView, type MapSize, type MapView, onScreen, shownBounds } from '../../domain/map-view.ts';
 import type { PlaceClusters } from './clusters.ts';
+import { GROUP_SIDE, groupBox, pinBox } from './marker-boxes.ts';
 
 /** Pixels kept free around what is shown whole: markers stand above their places, controls and notes at the edges. */
 const ROOM = { top: 165, bottom: 170, side: 56 } as const;
@@ -16,10 +17,8 @@ const LESS_ROOM = { top: 90, bottom: 40, side: 40 } as const;
 const LOW = 420;
 /** However much lies over a small map, its places have a strip of so many pixels: in less the garden would be a stamp. */
 const LEAST_STRIP = 100;
-/** Of a group, which lies around its place: pixels to each side. */
-const GROUP = 32;
 /** From a marker's tip, or from the middle of a group, to a note below: the nearer of the two that frees the same shows more. */
-const GAPS = [8, GROUP + 4] as const;
+const GAPS = [8, GROUP_SIDE / 2 + 4] as const;
 
 /** What hides markers, and what they are. */
 export interface Crowd {
@@ -61,15 +60,8 @@ export function firstViewIn(
 function hiddenPlaces(view: MapView, size: MapSize, clusters: Crowd['clusters'], notes: readonly Box[]): number {
   const isHidden = (marker: Box): boolean => notes.some((note) => doOverlap(marker, note));
   const { alone, together } = clusters.within(shownBounds(view, size), view.zoom);
-  const pins = alone.filter((place) => {
-    const { x, y } = onScreen(place, view, size);
-    const { width, height } = SHOWN_MARKER;
-    return isHidden({ x: x - width / 2, y: y - height, width, height });
-  });
-  const groups = together.filter((group) => {
-    const { x, y } = onScreen(group, view, size);
-    return isHidden({ x: x - GROUP, y: y - GROUP, width: 2 * GROUP, height: 2 * GROUP });
-  });
+  const pins = alone.filter((place) => isHidden(pinBox(onScreen(place, view, size))));
+  const groups = together.filter((group) => isHidden(groupBox(onScreen(group, view, size))));
   return pins.length + groups.reduce((sum, { places }) => sum + places.length, 0);
 }
 

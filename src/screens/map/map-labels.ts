@@ -1,10 +1,9 @@
 import type { MapName } from '../../../schemas/garden-map.ts';
 import { type Box, type LabelWish, placedLabels } from '../../domain/label-layout.ts';
-import { SHOWN_MARKER } from '../../domain/map-marker.ts';
-import type { MapPlace } from '../../domain/map-places.ts';
 import { type MapSize, type MapView, onScreen, showsLabels } from '../../domain/map-view.ts';
 import { mapTexts } from '../../texts/map.ts';
 import type { Clustered } from './clusters.ts';
+import { boxAround, groupBox, pinBox } from './marker-boxes.ts';
 import { labelWidth } from './text-width.ts';
 import type { You } from './you-marker.tsx';
 
@@ -15,7 +14,6 @@ const BELOW_PIN = 5;
 const BELOW_YOU = 20;
 /** As `.below` of `map-name.module.css` moves it. */
 const BELOW_SYMBOL = 8;
-const CLUSTER_SIDE = 64;
 /** Markers matter more than any name of the ground. */
 const PIN_WEIGHT = 1000;
 
@@ -37,14 +35,10 @@ export function labelsIn(
   { view, size, threshold }: { readonly view: MapView; readonly size: MapSize; readonly threshold: number },
 ): PlacedLabels {
   if (!showsLabels(view.zoom, threshold)) return { pins: new Set(), names: [] };
-  const pinBox = (place: MapPlace): Box => {
-    const { x, y } = onScreen(place, view, size);
-    return { x: x - SHOWN_MARKER.width / 2, y: y - SHOWN_MARKER.height, ...SHOWN_MARKER };
-  };
   const obstacles = [
     ...covered,
-    ...alone.map(pinBox),
-    ...together.map((cluster) => around(onScreen(cluster, view, size), CLUSTER_SIDE)),
+    ...alone.map((place) => pinBox(onScreen(place, view, size))),
+    ...together.map((cluster) => groupBox(onScreen(cluster, view, size))),
     ...(you ? youBoxes(onScreen(you, view, size)) : []),
   ];
   const pins: LabelWish[] = alone.map((place) => ({
@@ -70,9 +64,5 @@ function labelBox({ x, y }: { x: number; y: number }, words: string, below: numb
 }
 
 function youBoxes(at: { x: number; y: number }): Box[] {
-  return [around(at, 32), labelBox(at, mapTexts.you, BELOW_YOU)];
-}
-
-function around({ x, y }: { x: number; y: number }, side: number): Box {
-  return { x: x - side / 2, y: y - side / 2, width: side, height: side };
+  return [boxAround(at, 32), labelBox(at, mapTexts.you, BELOW_YOU)];
 }

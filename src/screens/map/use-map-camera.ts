@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Coordinates } from '../../domain/distance.ts';
 import type { MapArea } from '../../domain/map-area.ts';
 import { FOUND_ZOOM, isSameView, type MapSize, type MapView, settledView } from '../../domain/map-view.ts';
@@ -34,10 +34,14 @@ export function useMapCamera(
   size: MapSize | null,
   shown: readonly Coordinates[],
   area: MapArea,
-  crowd: Crowd,
+  { covered, clusters }: Crowd,
 ): MapCamera | null {
   const [state, setState] = useState<CameraState | null>(null);
-  const everything = size && firstViewIn(size, shown, area, crowd);
+  // Not again with each step that somebody takes: it looks through all markers, perhaps several times.
+  const everything = useMemo(
+    () => size && firstViewIn(size, shown, area, { covered, clusters }),
+    [size, shown, area, covered, clusters],
+  );
 
   // In this very render, so that no frame shows places that were read just now in the view that was there before them.
   if (everything && !state?.isTouched && !(state && isSameView(state.view, everything)))

@@ -1,5 +1,5 @@
 /**
- * Runs beside all test files of a project, in a process of its own: starts one PostgreSQL when the first asks for a database,
+ * Runs beside all test files that may ask for a database, in a process of its own: starts one PostgreSQL when the first one does,
  * gives each that asks a new one, and ends it after the last test. A run that asks for none pays nothing.
  */
 import { createServer } from 'node:http';
