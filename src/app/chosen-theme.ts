@@ -1,11 +1,11 @@
 import { colourBrowser, isTheme, showTheme, type Theme } from '../ui/theme.ts';
-import { keepChoice, keptChoice } from './kept-choice.ts';
+import { keepNote, keptNote } from './kept-note.ts';
 
 const KEY = 'hedgerow-theme';
 
 /** The look chosen on this device, whoever plays: glare comes with the place, not with the child. Null where none was chosen. */
 export function chosenTheme(): Theme | null {
-  const kept = keptChoice(KEY);
+  const kept = keptNote(KEY);
   return isTheme(kept) ? kept : null;
 }
 
@@ -13,5 +13,5 @@ export function chosenTheme(): Theme | null {
 export function chooseTheme(theme: Theme): void {
   showTheme(document.documentElement, theme);
   colourBrowser(document);
-  keepChoice(KEY, theme);
+  keepNote(KEY, theme);
 }

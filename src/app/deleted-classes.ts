@@ -7,7 +7,7 @@ import {
   readDeletionShown,
   removalTime,
 } from '../domain/waiting-removal.ts';
-import { keepChoice } from './kept-choice.ts';
+import { keepJson, keptJson } from './kept-note.ts';
 import { removeClass } from './remove-class.ts';
 import type { Services } from './services.ts';
 
@@ -83,7 +83,7 @@ async function show(
   const waitingCount = (await firstValueFrom(view.waiting$())).get(id) ?? 0;
   const begunCount = (await firstValueFrom(view.queue$(id))).begun.length;
   const shown = firstShown(noted(id), deletedAt, Date.now());
-  keepChoice(keyOf(id), JSON.stringify(shown));
+  keepJson(keyOf(id), shown);
   deletedClass.set({ groupId: id, groupName: name, waitingCount, begunCount, removalTime: removalTime(shown.shownAt) });
   await deletedClass.until((open) => open === null);
 }
@@ -93,10 +93,5 @@ function keyOf(groupId: number): string {
 }
 
 function noted(groupId: number): DeletionShown | null {
-  try {
-    return readDeletionShown(JSON.parse(localStorage.getItem(keyOf(groupId)) ?? 'null'));
-  } catch {
-    // Unreadable: then it is shown as if for the first time.
-    return null;
-  }
+  return readDeletionShown(keptJson(keyOf(groupId)));
 }

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { InstallOffer } from '../device/install.ts';
 import { addresses } from '../domain/addresses.ts';
 import { InstallSheet } from '../ui/install-sheet.tsx';
-import { keepChoice, keptChoice } from './kept-choice.ts';
+import { keepNote, keptNote } from './kept-note.ts';
 import type { Services } from './services.ts';
 import { useEscape } from './use-escape.ts';
 
@@ -12,10 +12,10 @@ const SHOWN_KEY = 'hedgerow-install-shown';
 /** The offer of the home screen, once per device, and over the page between two missions alone (SHELL-07). */
 export function InstallNotice({ services, offer }: { readonly services: Services; readonly offer: InstallOffer }) {
   const isBetweenMissions = useLocation({ select: ({ pathname }) => pathname === addresses.missionTypes });
-  const [wasShown] = useState(() => keptChoice(SHOWN_KEY) !== null);
+  const [wasShown] = useState(() => keptNote(SHOWN_KEY) !== null);
   const close = useCallback(() => services.installOffer.set(null), [services]);
   const noteShown = useCallback((sheet: HTMLElement | null) => {
-    if (sheet) keepChoice(SHOWN_KEY, new Date().toISOString());
+    if (sheet) keepNote(SHOWN_KEY, new Date().toISOString());
   }, []);
   const isShown = !wasShown && isBetweenMissions;
   useEscape(isShown ? close : null);

@@ -1,7 +1,7 @@
 import { type Language, languages } from '../../schemas/languages.ts';
 import type { Settings } from '../../schemas/settings.ts';
 import { startLanguage } from '../domain/language.ts';
-import { keepChoice, keptChoice } from './kept-choice.ts';
+import { keepNote, keptNote } from './kept-note.ts';
 
 const KEY = 'hedgerow-language';
 
@@ -10,7 +10,7 @@ const KEY = 'hedgerow-language';
  * which every text has.
  */
 export async function speakLanguage({ language }: Settings): Promise<void> {
-  const start = startLanguage(language, keptChoice(KEY), navigator.languages);
+  const start = startLanguage(language, keptNote(KEY), navigator.languages);
   if (start === 'en') return;
   const french = await import('../texts/fr/french.ts').catch(() => null);
   if (!french) return;
@@ -20,7 +20,7 @@ export async function speakLanguage({ language }: Settings): Promise<void> {
 
 /** Starts the app anew in another language; the choice stays on this device. */
 export function chooseLanguage(language: Language): void {
-  keepChoice(KEY, language);
+  keepNote(KEY, language);
   location.reload();
 }
 

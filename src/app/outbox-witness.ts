@@ -1,7 +1,7 @@
 import type { OutboxView } from '../data/outbox-view.ts';
 import { lazily } from '../domain/lazily.ts';
-import { lostWork, readWitness, type Witness } from '../domain/waiting-witness.ts';
-import { keepChoice } from './kept-choice.ts';
+import { lostWork, readWitness } from '../domain/waiting-witness.ts';
+import { keepJson, keptJson } from './kept-note.ts';
 import type { Services } from './services.ts';
 
 const KEY = 'hedgerow-witness';
@@ -36,7 +36,7 @@ export function firstLook(services: Services): Promise<void> {
 
 async function look({ worker, lostWork: notice, log }: Services, view: OutboxView): Promise<void> {
   // First what was remembered: another tab may keep more work in this moment.
-  const before = remembered();
+  const before = readWitness(keptJson(KEY));
   let witness = await view.witness();
   const lost = lostWork(before, witness);
   if (lost > 0) {
@@ -49,14 +49,5 @@ async function look({ worker, lostWork: notice, log }: Services, view: OutboxVie
     await (await worker()).device();
     witness = await view.witness();
   }
-  if (witness) keepChoice(KEY, JSON.stringify(witness));
-}
-
-function remembered(): Witness | null {
-  try {
-    return readWitness(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-  } catch {
-    // Unreadable or forbidden: then nothing is known, and nothing is claimed.
-    return null;
-  }
+  if (witness) keepJson(KEY, witness);
 }

@@ -1,6 +1,7 @@
 import { createStore, get, update } from 'idb-keyval';
 import { readSavedSession, type SavedSession } from '../machines/saved-session.ts';
 import { NOTHING_SHARED, SessionSharing, type SharedSession } from '../machines/session-sharing.ts';
+import { keepJson, keptJson } from './kept-note.ts';
 import { throttled } from './throttled.ts';
 
 const KEY = 'hedgerow-session';
@@ -32,7 +33,7 @@ export interface SessionStore {
  */
 export async function openSessionStore(throttleMs: number): Promise<SessionStore> {
   const disk = createStore(KEY, 'sessions');
-  const [fast, durable] = [readLocalStorage(), await readInTime(disk)];
+  const [fast, durable] = [sharedOf(keptJson(KEY)), await readInTime(disk)];
   const latest = durable !== null && durable.version > fast.version ? durable : fast;
   let listener: (session: SavedSession | null) => void = () => {};
   const channel = new BroadcastChannel(KEY);
@@ -42,7 +43,8 @@ export async function openSessionStore(throttleMs: number): Promise<SessionStore
     tell: (shared) => channel.postMessage(shared),
     follow: (session) => listener(session),
   });
-  const writeLater = throttled(throttleMs, () => writeLocalStorage(sharing.latest));
+  // Full or forbidden: the copy in IndexedDB is the one that counts.
+  const writeLater = throttled(throttleMs, () => keepJson(KEY, sharing.latest));
   channel.addEventListener('message', ({ data }) => sharing.hear(sharedOf(data)));
   const look = (): void => void sharing.look();
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
@@ -71,7 +73,7 @@ export async function openSessionStore(throttleMs: number): Promise<SessionStore
  * copy while the session itself is still being read.
  */
 export function likelyGroup(): number | null {
-  return readLocalStorage().session?.groupId ?? null;
+  return sharedOf(keptJson(KEY)).session?.groupId ?? null;
 }
 
 const TAB_KEY = 'hedgerow-tab';
@@ -84,22 +86,6 @@ export function isNewTab(): boolean {
     return isNew;
   } catch {
     return false;
-  }
-}
-
-function readLocalStorage(): SharedSession {
-  try {
-    return sharedOf(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-  } catch {
-    return NOTHING_SHARED;
-  }
-}
-
-function writeLocalStorage(shared: SharedSession): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(shared));
-  } catch {
-    // Full or forbidden: the copy in IndexedDB is the one that counts.
   }
 }
 

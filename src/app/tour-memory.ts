@@ -1,4 +1,5 @@
-import { forgetTourOf, NEW_TO_THE_TOUR, readTourMemory, type TourMemory } from '../domain/tour.ts';
+import { forgetTourOf, readTourMemory, type TourMemory } from '../domain/tour.ts';
+import { keepJson, keptJson } from './kept-note.ts';
 import { Notice } from './notices.ts';
 
 const KEY = 'hedgerow-tour';
@@ -25,11 +26,7 @@ export function forgetTour(groupId: number): void {
 }
 
 function read(): TourMemory {
-  try {
-    return readTourMemory(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-  } catch {
-    return NEW_TO_THE_TOUR;
-  }
+  return readTourMemory(keptJson(KEY));
 }
 
 /**
@@ -40,10 +37,6 @@ function change(next: (memory: TourMemory) => TourMemory): TourMemory | null {
   const before = read();
   const after = next(before);
   if (after === before) return null;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(after));
-  } catch {
-    // The disk is full: the tour is shown once more some day, and no work is concerned.
-  }
+  keepJson(KEY, after);
   return after;
 }
