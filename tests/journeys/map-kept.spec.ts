@@ -5,6 +5,19 @@ import { GardenServer } from '../support/garden-server.ts';
 import { brightness } from '../support/pixels.ts';
 import { PHONE, Tablet, WEB_GL_ARGUMENTS } from '../support/tablet.ts';
 
+/** Notes whenever the live map takes over how many markers went with the plan, and how many stand then, before a frame is drawn. */
+const NOTE_EXCHANGES = `
+  globalThis.exchanges = [];
+  const MARKS = '[data-place], [data-cluster]';
+  new MutationObserver((changes) => {
+    const live = changes.find(({ type, target }) => type === 'attributes' && target.dataset.map === 'live')?.target;
+    if (!live) return;
+    const gone = changes.flatMap(({ removedNodes }) => [...removedNodes]).filter((node) => node instanceof Element);
+    const count = gone.reduce((sum, part) => sum + part.querySelectorAll(MARKS).length, 0);
+    globalThis.exchanges.push([count, live.querySelectorAll(MARKS).length]);
+  }).observe(document, { attributes: true, attributeFilter: ['data-map'], childList: true, subtree: true });
+`;
+
 test.describe('the live map over several pages', () => {
   let server: GardenServer;
   let tablet: Tablet;
@@ -37,6 +50,7 @@ test.describe('the live map over several pages', () => {
       await child.sees('All Missions');
     };
     await child.opens('/missions/all');
+    await page.evaluate(NOTE_EXCHANGES);
     await page.waitForFunction(() => performance.getEntriesByName('live map drawn ahead').length > 0);
     await opensFromTheList();
     await drawing.evaluate((canvas) => Object.assign(globalThis, { first: canvas }));
@@ -61,6 +75,10 @@ test.describe('the live map over several pages', () => {
     await opensFromTheList();
     expect(await drawing.evaluate((canvas) => canvas === (globalThis as { first?: unknown }).first)).toBe(false);
     await expect.poll(() => brightness(map())).toBeGreaterThan(100);
+    // Markers are there in every frame: those of the live map in the moment in which those of the plan go.
+    const exchanges = await page.evaluate(() => (globalThis as { exchanges?: [number, number][] }).exchanges ?? []);
+    expect(Math.max(...exchanges.map(([gone]) => gone))).toBeGreaterThan(0);
+    for (const [gone, come] of exchanges) expect(come).toBe(gone);
     expect(tablet.complaints).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { type ComponentType, type UIEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { GardenMap as MapOfGarden, MapType } from '../../../schemas/garden-map.ts';
 import type { Box } from '../../domain/label-layout.ts';
 import type { MapSize } from '../../domain/map-view.ts';
@@ -125,7 +126,9 @@ function useLive({ loadLive, onBroken }: GardenMapProps) {
       isGone = true;
     };
   }, [loadLive]);
-  return { parts, isReady: isReady && parts !== null, setReady: () => setIsReady(true), handleBroken };
+  // At once: the live map puts its markers on in effects, and until those have run it would be seen without any.
+  const setReady = (): void => flushSync(() => setIsReady(true));
+  return { parts, isReady: isReady && parts !== null, setReady, handleBroken };
 }
 
 /** A tablet short of memory takes the drawing away; what it gives back later is blank. */
